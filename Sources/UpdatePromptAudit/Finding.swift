@@ -1,0 +1,64 @@
+/// One thing a check found: where, what, and what to do about it.
+public struct Finding: Hashable, Sendable {
+  public enum Severity: String, Hashable, Codable, Sendable, CaseIterable {
+    /// Fails the build.
+    case error
+    /// Fails it only when asked to be strict.
+    case warning
+    case note
+  }
+
+  /// The check and the kind, such as `drift.mismatch`; stable.
+  public var code: String
+  public var severity: Severity
+  /// The app it belongs to; empty for a path that is audited alone.
+  public var app: String
+  /// Relative to the audited root, with `/`.
+  public var file: String
+  /// Counted from 1; nil when it is about the whole file.
+  public var line: Int?
+  /// Counted from 1 in characters of the line; nil when it is about the whole line.
+  public var column: Int?
+  /// The key or the setting it is about; nil when there is none.
+  public var key: String?
+  public var message: String
+  /// What to do, as an instruction.
+  public var fix: String
+
+  public init(
+    _ kind: some FindingKind, severity: Severity? = nil, app: String = "", file: String,
+    line: Int? = nil, column: Int? = nil, key: String? = nil, message: String, fix: String
+  ) {
+    code = kind.code
+    self.severity = severity ?? kind.severity
+    self.app = app
+    self.file = file
+    self.line = line
+    self.column = column
+    self.key = key
+    self.message = message
+    self.fix = fix
+  }
+}
+
+/// The kinds of finding that one check knows, an enumeration for each check.
+public protocol FindingKind: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The check's name, the first half of every code.
+  static var check: String { get }
+  /// What it weighs unless a finding says otherwise.
+  var severity: Finding.Severity { get }
+}
+
+extension FindingKind {
+  public var code: String { "\(Self.check).\(rawValue)" }
+}
+
+extension Finding: CustomStringConvertible {
+  /// `file:line:column: error: message [code]`, the form that Xcode and editors show.
+  public var description: String {
+    let place = ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
+    return "\(place): \(severity.rawValue): \(message); \(fix) [\(code)]"
+  }
+}
+
+extension Finding: Codable {}

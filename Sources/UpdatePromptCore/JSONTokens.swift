@@ -1,0 +1,81 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The spelling of numbers and escapes in a JSON text, also where no value is decoded.
+///
+/// JSONDecoder checks a token only when it decodes it, so `{"skipped": 1.2.3}` would pass on one
+/// platform and fail in a port. Structure is left to the decoder.
+enum JSONTokens {
+  static func areValid(_ json: Data) -> Bool {
+    json.withUnsafeBytes { bytes in
+      var scanner = Scanner(bytes: bytes)
+      return scanner.checksOut()
+    }
+  }
+
+  private struct Scanner {
+    let bytes: UnsafeRawBufferPointer
+    var position = 0
+
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    mutating func checksOut() -> Bool {
+      while let byte = current {
+        switch byte {
+        case UInt8(ascii: "\""):
+          guard string() else { return false }
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          guard number() else { return false }
+        default:
+          position += 1
+        }
+      }
+      return true
+    }
+
+    private mutating func string() -> Bool {
+      position += 1
+      while let byte = current {
+        position += 1
+        if byte == UInt8(ascii: "\"") { return true }
+        guard byte == UInt8(ascii: "\\") else { continue }
+        guard escape() else { return false }
+      }
+      return false
+    }
+
+    /// What follows a backslash.
+    private mutating func escape() -> Bool {
+      guard take(anyOf: "u") else { return take(anyOf: "\"\\/bfnrt") }
+      return (0..<4).allSatisfy { _ in take(anyOf: "0123456789abcdefABCDEF") }
+    }
+
+    /// RFC 8259, section 6: `-`, an integer without leading zeros, a fraction, an exponent.
+    private mutating func number() -> Bool {
+      _ = take(anyOf: "-")
+      if !take(anyOf: "0") { guard digits() else { return false } }
+      if take(anyOf: ".") { guard digits() else { return false } }
+      if take(anyOf: "eE") {
+        _ = take(anyOf: "+-")
+        guard digits() else { return false }
+      }
+      return !take(anyOf: "0123456789.eE+-")
+    }
+
+    private mutating func digits() -> Bool {
+      let start = position
+      while take(anyOf: "0123456789") {}
+      return position > start
+    }
+
+    private mutating func take(anyOf characters: StaticString) -> Bool {
+      guard let byte = current else { return false }
+      let isWanted = characters.withUTF8Buffer { $0.contains(byte) }
+      if isWanted { position += 1 }
+      return isWanted
+    }
+  }
+}

@@ -1,0 +1,150 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What happens to a session.
+public enum PromptInput: Hashable, Sendable {
+  /// The screen that may show the card is on display and the app is active: on mount and at every
+  /// return.
+  case becameActive
+  /// The person asked for a check.
+  case checkNow
+  case answered(LookupAnswer)
+  case hostBusy(Bool)
+  /// The card has really appeared on screen.
+  case cardAppeared
+  case pressed(PromptCard.Button)
+  /// Answers the last press of Update: whether the store opened.
+  case storeOpened(Bool)
+}
+
+/// What the shell around a session has to do, in order.
+public enum PromptEffect: Hashable, Sendable {
+  case lookUp(LookupRequest)
+  case report(PromptEvent)
+  /// Routes to try until one opens; none when the release says nowhere.
+  case openStore([StoreRoute])
+}
+
+/// One life of the process: a value, and the whole behaviour.
+///
+/// A new session makes its decision at once, from memory, and starts nothing. Time alone changes
+/// nothing: a snooze that has ended is noticed at the next input.
+public struct PromptSession: Hashable, Sendable {
+  public let configuration: PromptConfiguration
+  public let installation: Installation
+  /// Whether the app was first seen in this session; decided once, from memory as loaded.
+  public let isFirstSession: Bool
+  /// What to save; changes at inputs and, in a new session, already before the first one.
+  public internal(set) var memory: PromptMemory
+  public internal(set) var decision = PromptDecision.stayQuiet(.noRelease)
+  /// A lookup has started and was not answered.
+  public internal(set) var isLookingUp = false
+
+  var isHostBusy = false
+  var isManual = false
+  /// Versions reported as shown.
+  var shown: Set<AppVersion> = []
+  /// Versions for which the store was opened.
+  var opened: Set<AppVersion> = []
+  /// The version of the last press of Update.
+  var pressed: AppVersion?
+  let isPreviewing: Bool
+
+  /// Starts a session: pulls stamps in the future back, notes the installed version, and decides.
+  ///
+  /// - Parameters:
+  ///   - configuration: The host's own decisions.
+  ///   - installation: The app as it runs.
+  ///   - memory: As loaded.
+  ///   - launchedAt: When the process started.
+  ///   - onboardedAtLaunch: For the onboarding rule: whether onboarding was over at that moment.
+  ///   - isPreviewing: A debug argument is on: no throttle, no first session, any origin.
+  public init(
+    _ configuration: PromptConfiguration, on installation: Installation,
+    memory: PromptMemory = PromptMemory(), launchedAt: Date, onboardedAtLaunch: Bool = true,
+    isPreviewing: Bool = false
+  ) {
+    self.configuration = configuration
+    self.installation = installation
+    self.memory = memory
+    self.isPreviewing = isPreviewing
+    isFirstSession =
+      !isPreviewing
+      && configuration.firstSession.isFirstSession(
+        firstSeenAt: memory.firstSeenAt, launchedBefore: memory.launchedBefore,
+        onboardedAtLaunch: onboardedAtLaunch, launchedAt: launchedAt, at: launchedAt)
+    self.memory.pullBack(to: launchedAt)
+    self.memory.noteInstalled(AppVersion(installation.version))
+    decide(at: launchedAt)
+  }
+
+  /// The remembered release, newer than the installed version or not.
+  public var release: Release? { memory.release }
+
+  /// The card that stands, if one does.
+  public var card: PromptCard? {
+    if case .show(let card) = decision { card } else { nil }
+  }
+
+  /// Takes one input and answers with what to do; `now` is the wall clock.
+  public mutating func handle(_ input: PromptInput, at now: Date) -> [PromptEffect] {
+    memory.pullBack(to: now)
+    let effects = respond(to: input, at: now)
+    decide(at: now)
+    return effects
+  }
+
+  /// What the decision rests on at a moment.
+  public func facts(at now: Date) -> PromptFacts {
+    var facts = PromptFacts(
+      installed: installation.version, system: installation.system, release: memory.release,
+      at: now)
+    facts.isEnabled =
+      configuration.lookedUpApp(on: installation.platform) != nil
+      && (memory.release == nil || memory.policy.isEnabled)
+    facts.origin = installation.origin
+    facts.isPreviewing = isPreviewing
+    facts.minimumVersion = memory.policy.minimumVersion
+    facts.isHostBusy = isHostBusy
+    facts.isFirstSession = isFirstSession
+    facts.firstNewerSeenAt = memory.firstNewerSeenAt
+    facts.minimumReleaseAge = configuration.minimumReleaseAge
+    facts.allowsSkipping = configuration.allowsSkipping
+    facts.skipped = memory.skipped
+    facts.snoozed = memory.snoozed
+    facts.snoozeInterval = configuration.snoozeInterval
+    facts.openedStore = memory.release.map { opened.contains($0.version) } ?? false
+    facts.isManual = isManual
+    return facts
+  }
+
+  private mutating func decide(at now: Date) {
+    memory.noteNewer(than: AppVersion(installation.version), at: now)
+    decision = UpdatePromptCore.decide(facts(at: now))
+  }
+}
+
+extension PromptMemory {
+  /// Stamps in the future become now, so that no clock change blocks longer than one interval.
+  fileprivate mutating func pullBack(to now: Date) {
+    lastLookupAt = lastLookupAt.map { min($0, now) }
+    firstNewerSeenAt = firstNewerSeenAt.map { min($0, now) }
+    snoozed = snoozed.map { Snooze($0.version, at: min($0.at, now)) }
+  }
+
+  /// A changed version forgets the first sighting; an installed one needs no skip any more.
+  fileprivate mutating func noteInstalled(_ version: AppVersion?) {
+    guard let version else { return }
+    if let installed, installed != version { firstNewerSeenAt = nil }
+    installed = version
+    if let skipped, version >= skipped { self.skipped = nil }
+  }
+
+  fileprivate mutating func noteNewer(than installed: AppVersion?, at now: Date) {
+    guard let installed, let release, release.version > installed else { return }
+    firstNewerSeenAt = firstNewerSeenAt ?? now
+  }
+}

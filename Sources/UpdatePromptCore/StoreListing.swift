@@ -1,0 +1,87 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// Apple's record of an app, as far as the prompt needs it; strings are verbatim.
+public struct StoreListing: Hashable, Sendable {
+  public var version: AppVersion
+  /// Apple's numeric id, 1 … 2^53 − 1.
+  public var trackID: Int
+  /// The record's `trackViewUrl`; never opened, the kit builds its own link.
+  public var storeURL: String?
+  public var releaseNotes: String?
+  public var releasedAt: Date?
+  /// `minimumOsVersion`; need not be a version.
+  public var minimumSystem: String?
+  /// `software` or `mac-software`, as the store says it.
+  public var kind: String?
+  public var bundleID: String?
+
+  /// What a `trackId` can be: every whole number that a double holds exactly, from 1.
+  static let trackIDs = 1...(1 << 53) - 1
+}
+
+/// Which record of an answer is this app's.
+public struct ListingExpectation: Hashable, Sendable {
+  /// The first record, whatever it is.
+  public static let any = ListingExpectation()
+
+  /// Compared without regard to the case of ASCII letters; nil accepts any.
+  public var bundleID: String?
+  /// The accepted kinds, such as `software` on iOS and `mac-software` on a Mac; nil accepts any.
+  public var kinds: Set<String>?
+
+  public init(bundleID: String? = nil, kinds: Set<String>? = nil) {
+    self.bundleID = bundleID
+    self.kinds = kinds
+  }
+}
+
+/// What the body of a lookup answer holds.
+public enum LookupReading: Hashable, Sendable {
+  case release(StoreListing)
+  case notFound
+  case unusable(UnusableReason)
+}
+
+/// Why an answer says nothing about this app.
+public enum UnusableReason: Error, Hashable, Sendable {
+  /// The body has more than 1,048,576 bytes.
+  case tooLarge
+  case notUTF8
+  /// Not one JSON object with an array `results`: HTML, a truncated body, `null`.
+  case notAnAnswer
+  /// This app's record has no `version` that is a string.
+  case noVersion
+  /// Its version is not digits joined by dots.
+  case versionUnreadable(String)
+  /// Its `trackId` is not a whole JSON number from 1 to 2^53 − 1.
+  case trackIDUnreadable
+  /// The first record is no object.
+  case recordUnreadable
+  /// The service answered with this HTTP status instead of 200.
+  case status(Int)
+  /// The service sent the request elsewhere, and not to https on the same host.
+  case redirected
+  /// A team's feed without a readable `latestVersion`.
+  case noLatestVersion
+}
+
+extension UnusableReason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .tooLarge: "the body has more than 1 MiB"
+    case .notUTF8: "the body is not UTF-8"
+    case .notAnAnswer: "the body is not a JSON object with an array \"results\""
+    case .noVersion: "the app's record has no version that is a string"
+    case .versionUnreadable(let text): "\"\(text)\" is not a version (digits joined by dots)"
+    case .trackIDUnreadable: "the app's record has no trackId that is a whole number from 1"
+    case .recordUnreadable: "the first record is not an object"
+    case .status(let code): "the service answered with status \(code)"
+    case .redirected: "the service redirected to another place"
+    case .noLatestVersion: "the feed has no latestVersion that is a version"
+    }
+  }
+}

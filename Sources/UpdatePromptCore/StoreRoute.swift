@@ -1,0 +1,53 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// One way to open the store, tried in the host's order until one opens.
+public enum StoreRoute: Hashable, Sendable {
+  /// The store's sheet inside the app, for this numeric id.
+  case sheet(id: Int)
+  /// The App Store app.
+  case itmsApps(id: Int)
+  /// The App Store's page, without country or name.
+  case web(id: Int)
+  /// The page that a team's own feed named.
+  case link(URL)
+
+  /// What a host's configuration lists.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    case sheet
+    case itmsApps
+    case web
+  }
+
+  /// The routes to a link in the host's order; a feed's page is its own only route.
+  package static func routes(to link: StoreLink?, in order: [Kind]) -> [StoreRoute] {
+    switch link {
+    case .appStore(let id): order.map { StoreRoute($0, id: id) }
+    case .web(let url): [.link(url)]
+    case nil: []
+    }
+  }
+
+  private init(_ kind: Kind, id: Int) {
+    switch kind {
+    case .sheet: self = .sheet(id: id)
+    case .itmsApps: self = .itmsApps(id: id)
+    case .web: self = .web(id: id)
+    }
+  }
+}
+
+extension StoreRoute: CustomStringConvertible {
+  /// The address, or `sheet:<id>`.
+  public var description: String {
+    switch self {
+    case .sheet(let id): "sheet:\(id)"
+    case .itmsApps(let id): "itms-apps://apps.apple.com/app/id\(id)"
+    case .web(let id): "https://apps.apple.com/app/id\(id)"
+    case .link(let url): url.absoluteString
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// Finds a folder of `Fixtures` by path: a bundle's accessor would trap once the binary is moved.
+enum FixtureFolder {
+  /// Under the current folder, else beside the sources this was built from.
+  static func path(_ name: String) throws(PathError) -> String {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let candidates = [
+      "Fixtures/\(name)", sources.appending(path: "Fixtures/\(name)").path,
+    ]
+    guard let path = candidates.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
+      throw .noFixtures(name: name)
+    }
+    return path
+  }
+}
+
+/// A path that cannot be read.
+enum PathError: Error, CustomStringConvertible {
+  case noFixtures(name: String)
+  case cannotRead(path: String)
+
+  var description: String {
+    switch self {
+    case .noFixtures(let name):
+      "there is no Fixtures/\(name) here; run this inside a checkout of UpdatePromptKit or name a path"
+    case .cannotRead(let path):
+      "\(path): cannot be read; name a file that exists"
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import Foundation
+
+exit(UpdatePromptCommand.run(Array(CommandLine.arguments.dropFirst())))
