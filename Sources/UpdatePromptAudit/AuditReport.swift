@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What the checks found in one or more places; printing and exit statuses are the caller's.
 public struct AuditReport: Hashable, Sendable, Codable {

@@ -27,7 +27,9 @@ public struct SourceTree: Sendable {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         var isFolder: ObjCBool = false
         let entry = root.appending(path: path).path
-        guard FileManager.default.fileExists(atPath: entry, isDirectory: &isFolder) else { continue }
+        guard FileManager.default.fileExists(atPath: entry, isDirectory: &isFolder) else {
+          continue
+        }
         if isFolder.boolValue {
           let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: entry)) != nil
           if !isLink, !Self.skippedFolders.contains(name) { folders.append(path) }
