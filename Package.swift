@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"]),
 
     // What stays.
-    .target(name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"]),
+    .target(name: "UpdatePromptAudit"),
     .target(name: "HostKit", dependencies: ["UpdatePromptCore"]),
     .target(
       name: "Minivid", dependencies: ["UpdatePromptCore", "HostKit"],
@@ -29,7 +29,11 @@ let package = Package(
     .testTarget(
       name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
     .testTarget(
-      name: "UpdatePromptAuditTests", dependencies: ["UpdatePromptAudit", "UpdatePromptCore"]),
+      name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+    .testTarget(name: "UpdatePromptAuditTests", dependencies: ["UpdatePromptAudit"]),
+    .testTarget(name: "HostKitTests", dependencies: ["HostKit", "Minivid", "UpdatePromptCore"]),
+    .testTarget(name: "CommandTests", dependencies: ["update-prompt"]),
+    .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]
 )

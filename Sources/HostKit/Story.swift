@@ -64,6 +64,8 @@ extension Story {
   private struct Run {
     let host: SampleHost
     var session: PromptSession
+    /// The card on screen.
+    var drawn: String?
 
     init(host: SampleHost, installed: String, launchedAt: Date) {
       self.host = host
@@ -77,14 +79,13 @@ extension Story {
       var queue = scene.events
       while !queue.isEmpty {
         let event = queue.removeFirst()
-        let hadCard = session.card?.id
         let effects = take(event, at: scene.at)
         moments.append(Moment(at: scene.at, event: event, effects: effects, session: session))
         var consequences: [Event] = []
         for case .lookUp(let request) in effects {
           consequences.append(.input(.answered(try answer(request, scene.store))))
         }
-        if consequences.isEmpty, let card = session.card, card.id != hadCard || isMount(event) {
+        if consequences.isEmpty, isNewOnScreen(after: event) {
           consequences.append(.input(.cardAppeared))
         }
         queue = consequences + queue
@@ -102,7 +103,15 @@ extension Story {
       }
     }
 
-    private func isMount(_ event: Event) -> Bool { event == .input(.becameActive) }
+    /// Whether a card stands that was not drawn yet; a launch alone draws nothing.
+    private mutating func isNewOnScreen(after event: Event) -> Bool {
+      if case .launch = event {
+        drawn = nil
+        return false
+      }
+      defer { drawn = session.card?.id }
+      return session.card != nil && session.card?.id != drawn
+    }
 
     private static func session(
       _ host: SampleHost, _ installed: String, _ memory: PromptMemory, _ launchedAt: Date

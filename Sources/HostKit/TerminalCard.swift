@@ -14,7 +14,7 @@ public enum TerminalCard {
     let row = (text.isRightToLeft ? buttons.reversed() : buttons).joined(separator: "   ")
     let content =
       text.title.wrapped(to: inner) + text.body.wrapped(to: inner) + [""]
-      + (row.terminalWidth <= inner ? [row] : buttons)
+      + (row.terminalWidth <= inner ? [row] : buttons.flatMap { $0.wrapped(to: inner) })
     let edge = String(repeating: "─", count: inner + 4)
     return ["╭\(edge)╮"]
       + content.map { "│  \($0.padded(to: inner, fromRight: text.isRightToLeft))  │" }

@@ -1,6 +1,6 @@
 extension String {
   /// How many cells of a terminal the text takes: two for East Asian wide characters and emoji.
-  var terminalWidth: Int {
+  package var terminalWidth: Int {
     reduce(0) { $0 + $1.terminalWidth }
   }
 

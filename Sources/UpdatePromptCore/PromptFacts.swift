@@ -29,12 +29,13 @@ public struct PromptFacts: Hashable, Sendable {
   public var openedStore = false
   /// Whether a manual check is on, which passes over rules 9 to 13.
   public var isManual = false
-  public var now: Date
+  /// The moment of the decision.
+  public var at: Date
 
-  public init(installed: String, system: String, release: Release?, at now: Date) {
+  public init(installed: String, system: String, release: Release?, at: Date) {
     self.installed = installed
     self.system = system
     self.release = release
-    self.now = now
+    self.at = at
   }
 }

@@ -100,14 +100,14 @@ public struct PromptRule: Sendable {
       yieldsToManualCheck: true,
       evidence: { facts in
         guard let snooze = facts.snoozed else { return "no snooze" }
-        let end = snooze.end(after: facts.snoozeInterval, at: facts.now)
+        let end = snooze.end(after: facts.snoozeInterval, at: facts.at)
         return "snoozed \(snooze.version) and older until \(Timestamp.text(end))"
       },
       decision: { facts in
         guard let snooze = facts.snoozed, let release = facts.release,
-          snooze.silences(release.version, for: facts.snoozeInterval, at: facts.now)
+          snooze.silences(release.version, for: facts.snoozeInterval, at: facts.at)
         else { return nil }
-        return .stayQuiet(.snoozed(until: snooze.end(after: facts.snoozeInterval, at: facts.now)))
+        return .stayQuiet(.snoozed(until: snooze.end(after: facts.snoozeInterval, at: facts.at)))
       }),
     quiet(
       .openedStore, when: "the store was opened for this version in this session",
@@ -145,7 +145,7 @@ extension PromptFacts {
 
   /// Seconds; nil when neither the first sighting nor the release date is known.
   fileprivate var age: TimeInterval? {
-    [firstNewerSeenAt, release?.releasedAt].compactMap(\.self).min().map(now.timeIntervalSince)
+    [firstNewerSeenAt, release?.releasedAt].compactMap(\.self).min().map(at.timeIntervalSince)
   }
 
   fileprivate var freshness: String {

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The built command, run as a person would run it.
+struct Command {
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// Where this repository lies on disk.
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Beside the running tests.
+  static var binary: URL {
+    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = folder.appending(path: "update-prompt")
+    return FileManager.default.isExecutableFile(atPath: beside.path)
+      ? beside : root.appending(path: ".build/debug/update-prompt")
+  }
+
+  init(_ arguments: String..., input: String = "", in folder: URL = root) throws {
+    try self.init(arguments, input: input, in: folder)
+  }
+
+  init(_ arguments: [String], input: String = "", in folder: URL = root) throws {
+    let process = Process()
+    process.executableURL = Self.binary
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    let scratch = URL.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    let files = ["input", "output", "error"].map { scratch.appending(path: $0) }
+    try Data(input.utf8).write(to: files[0])
+    try Data().write(to: files[1])
+    try Data().write(to: files[2])
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    status = process.terminationStatus
+    output = try String(contentsOf: files[1], encoding: .utf8)
+    error = try String(contentsOf: files[2], encoding: .utf8)
+  }
+
+  var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }
+}
