@@ -14,10 +14,12 @@ let package = Package(
   targets: [
     // What travels into apps.
     .target(name: "UpdatePromptCore"),
+    .target(name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"]),
     .target(name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"]),
 
     // What stays.
     .target(name: "UpdatePromptAudit"),
+    .target(name: "LoopbackStore"),
     .target(name: "HostKit", dependencies: ["UpdatePromptCore"]),
     .target(
       name: "Minivid", dependencies: ["UpdatePromptCore", "HostKit"],
@@ -28,6 +30,7 @@ let package = Package(
 
     .testTarget(
       name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+    .testTarget(name: "LoopbackStoreTests", dependencies: ["LoopbackStore"]),
     .testTarget(
       name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
     .testTarget(name: "UpdatePromptAuditTests", dependencies: ["UpdatePromptAudit"]),

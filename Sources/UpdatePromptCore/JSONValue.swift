@@ -20,14 +20,6 @@ package enum JSONValue: Hashable, Sendable {
     if case .bool(let value) = self { value } else { nil }
   }
 
-  package var double: Double? {
-    switch self {
-    case .integer(let value): Double(value)
-    case .number(let value): value
-    case .null, .bool, .string, .array, .object: nil
-    }
-  }
-
   /// A whole number, also when it was written as `5.0`.
   package var integer: Int? {
     switch self {
@@ -35,10 +27,6 @@ package enum JSONValue: Hashable, Sendable {
     case .number(let value): Int(exactly: value)
     case .null, .bool, .string, .array, .object: nil
     }
-  }
-
-  package var array: [JSONValue]? {
-    if case .array(let elements) = self { elements } else { nil }
   }
 
   package var object: [String: JSONValue]? {

@@ -36,6 +36,8 @@ public struct PromptConfiguration: Hashable, Sendable {
   public var storeRoutes: [StoreRoute.Kind]
   /// The storefront's country, two letters; nil leaves it to the account and the device.
   public var country: String?
+  /// Previews the card in debug builds; nil when the app has none.
+  public var debugArgument: DebugArgument?
 
   public init(
     _ app: AppID?, platforms: Set<Platform>? = nil, firstSession: FirstSessionRule = .firstSeen,
@@ -43,7 +45,8 @@ public struct PromptConfiguration: Hashable, Sendable {
     lookupInterval: Duration = .seconds(86_400), retryAfterUnreachable: Duration? = nil,
     snoozeInterval: Duration = .seconds(259_200), allowsSkipping: Bool = false,
     minimumReleaseAge: Duration = .zero, reportsEvents: Bool = true, isEnabled: Bool = true,
-    storeRoutes: [StoreRoute.Kind] = [.itmsApps, .web], country: String? = nil
+    storeRoutes: [StoreRoute.Kind] = [.itmsApps, .web], country: String? = nil,
+    debugArgument: DebugArgument? = nil
   ) {
     self.app = app
     self.platforms = platforms
@@ -58,6 +61,7 @@ public struct PromptConfiguration: Hashable, Sendable {
     self.isEnabled = isEnabled
     self.storeRoutes = storeRoutes
     self.country = country
+    self.debugArgument = debugArgument
   }
 
   /// The app to look up on this platform; nil when turned off or without a usable id.
@@ -81,7 +85,7 @@ extension PromptConfiguration: Codable {
     case app, platforms, firstSession, whenNothingFound, lookupInterval, retryAfterUnreachable
     case snoozeInterval, allowsSkipping, minimumReleaseAge, reportsEvents
     case isEnabled = "enabled"
-    case storeRoutes, country
+    case storeRoutes, country, debugArgument
   }
 
   /// - Throws: `DecodingError` for a value of the wrong type or an unknown name, or a duration
@@ -110,6 +114,7 @@ extension PromptConfiguration: Codable {
     reportsEvents = try value(.reportsEvents) ?? reportsEvents
     isEnabled = try value(.isEnabled) ?? isEnabled
     storeRoutes = try value(.storeRoutes) ?? storeRoutes
+    debugArgument = try value(.debugArgument)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -128,5 +133,6 @@ extension PromptConfiguration: Codable {
     try values.encode(isEnabled, forKey: .isEnabled)
     try values.encode(storeRoutes, forKey: .storeRoutes)
     try values.encodeIfPresent(country, forKey: .country)
+    try values.encodeIfPresent(debugArgument, forKey: .debugArgument)
   }
 }

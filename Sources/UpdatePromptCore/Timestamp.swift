@@ -29,14 +29,11 @@ package enum Timestamp {
 
   /// Writes UTC; a fraction of a second is cut unless asked for and not zero.
   package static func text(_ date: Date, keepingFraction: Bool = false) -> String {
-    let moment = date.timeIntervalSince1970.clamped(to: 0...(end - 1))
-    let seconds = Int(moment)
-    let (year, month, day) = civil(fromDays: seconds / 86_400)
-    let time = seconds % 86_400
+    let moment = min(max(date.timeIntervalSince1970, 0), end - 1)
+    let whole = Date(timeIntervalSince1970: moment.rounded(.down)).formatted(.iso8601)
     let nanoseconds = keepingFraction ? Int((moment - moment.rounded(.down)) * 1e9) : 0
-    return "\(year.padded(4))-\(month.padded(2))-\(day.padded(2))T"
-      + "\((time / 3600).padded(2)):\((time / 60 % 60).padded(2)):\((time % 60).padded(2))"
-      + (nanoseconds > 0 ? ".\(nanoseconds.padded(9))Z" : "Z")
+    guard nanoseconds > 0 else { return whole }
+    return "\(whole.dropLast()).\(String(1_000_000_000 + nanoseconds).dropFirst())Z"
   }
 
   /// Days since 1970-01-01 in the proleptic Gregorian calendar, by counting years from March.
@@ -45,14 +42,6 @@ package enum Timestamp {
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let leapDays = shifted / 4 - shifted / 100 + shifted / 400
     return shifted * 365 + leapDays + dayOfYear - 719_468
-  }
-
-  private static func civil(fromDays days: Int) -> (year: Int, month: Int, day: Int) {
-    var year = 1970 + days / 366
-    while days >= Self.days(year: year + 1, month: 1, day: 1) { year += 1 }
-    var month = 1
-    while month < 12, days >= Self.days(year: year, month: month + 1, day: 1) { month += 1 }
-    return (year, month, days - Self.days(year: year, month: month, day: 1) + 1)
   }
 }
 
@@ -114,18 +103,5 @@ private struct Reader {
       let minute = number(digits: 2, in: 0...59)
     else { return nil }
     return sign * (hour * 3600 + minute * 60)
-  }
-}
-
-extension Int {
-  fileprivate func padded(_ width: Int) -> String {
-    let text = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - text.count)) + text
-  }
-}
-
-extension TimeInterval {
-  fileprivate func clamped(to range: ClosedRange<TimeInterval>) -> TimeInterval {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -112,6 +112,18 @@ extension Vector {
 }
 
 extension JSONValue {
+  package var double: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .null, .bool, .string, .array, .object: nil
+    }
+  }
+
+  package var array: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
   /// Whether two answers are the same: an absent member equals null, and 5 equals 5.0.
   package func matches(_ other: JSONValue) -> Bool {
     switch (self, other) {

@@ -51,13 +51,13 @@ enum CatalogSource {
     for (file, language) in zip(files, languages) {
       let texts = try JSONDecoder().decode(
         [String: String].self, from: Data(contentsOf: folder.appending(path: file)))
-      lines += [
-        "", "  private static let \(name(language)) = Catalog(", "    \"\(language)\",", "    [",
-      ]
-      lines += Catalog.Key.allCases.map { key in
-        "      .\(key.rawValue): \((texts[key.rawValue] ?? "").debugDescription),"
+      let members = Catalog.Key.allCases.map { key in
+        ".\(key.rawValue): \((texts[key.rawValue] ?? "").debugDescription)"
       }
-      lines.append("    ])")
+      lines += [
+        "  private static let \(name(language)) = Catalog(", "    \"\(language)\",",
+        "    [\(members.joined(separator: ", "))])",
+      ]
     }
     return (lines + ["}", ""]).joined(separator: "\n")
   }

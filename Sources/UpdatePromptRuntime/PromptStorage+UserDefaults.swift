@@ -1,0 +1,32 @@
+import Foundation
+import UpdatePromptCore
+
+extension PromptStorage {
+  /// One key of the user defaults.
+  ///
+  /// Saves are atomic on Apple's systems; on Linux a kill in the middle can lose the file, which
+  /// reads as a fresh install. A value that is not ours is moved to `<key>.unreadable`.
+  ///
+  /// - Parameters:
+  ///   - suite: A suite's name, such as an app group; nil, and a suite that cannot be had, mean the
+  ///     app's own defaults.
+  ///   - key: The key, to keep several apps of one suite apart.
+  /// - Returns: A storage over that key.
+  public static func userDefaults(
+    suite: String? = nil, key: String = "UpdatePromptKit.memory"
+  ) -> PromptStorage {
+    let defaults: @Sendable () -> UserDefaults = {
+      suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard
+    }
+    return PromptStorage(
+      load: {
+        guard let stored = defaults().object(forKey: key) else { return PromptMemory() }
+        guard let data = stored as? Data, PromptMemory.canRead(data) else {
+          defaults().set(stored, forKey: "\(key).unreadable")
+          return PromptMemory()
+        }
+        return PromptMemory(decoding: data)
+      },
+      save: { defaults().set($0.encoded(), forKey: key) })
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+public import Observation
+public import UpdatePromptCore
+
+/// The prompt of one process: owned by the app, shared by its scenes.
+///
+/// It performs what a `PromptSession` asks for and decides nothing. Nothing it does throws, blocks or
+/// shows an error.
+@MainActor @Observable public final class UpdatePrompt {
+  /// What to do with the screen.
+  public private(set) var decision: PromptDecision
+  /// The release that is known, newer than the installed one or not.
+  public private(set) var release: Release?
+  /// Whether a lookup is in flight.
+  public private(set) var isChecking = false
+  /// Whether the host's screen has something better to show just now; no card stands meanwhile.
+  public var isBusy = false {
+    didSet { if isBusy != oldValue { handle(.hostBusy(isBusy)) } }
+  }
+
+  /// The card to draw, if one stands.
+  public var card: PromptCard? {
+    if case .show(let card) = decision { card } else { nil }
+  }
+
+  @ObservationIgnored private var session: PromptSession
+  @ObservationIgnored private var saved: PromptMemory
+  @ObservationIgnored private var lookup: Task<LookupAnswer, Never>?
+  @ObservationIgnored private let source: any UpdateSource
+  @ObservationIgnored private let environment: PromptEnvironment
+  @ObservationIgnored private let onDiagnostic: (@MainActor (PromptDiagnostic) -> Void)?
+
+  /// Loads memory and decides at once; asks nobody before the first `check()`.
+  ///
+  /// - Parameters:
+  ///   - configuration: The host's own decisions.
+  ///   - source: Where releases are learned from.
+  ///   - environment: The outside world.
+  ///   - onDiagnostic: Told why nothing was shown; for a log.
+  public init(
+    _ configuration: PromptConfiguration, source: any UpdateSource = AppStoreSource(),
+    environment: PromptEnvironment = .live,
+    onDiagnostic: (@MainActor (PromptDiagnostic) -> Void)? = nil
+  ) {
+    let world = PreviewedWorld(configuration, environment, source)
+    self.source = world.source
+    self.environment = world.environment
+    self.onDiagnostic = onDiagnostic
+    saved = world.environment.storage.load()
+    session = PromptSession(
+      configuration, on: world.environment.installation, memory: saved,
+      launchedAt: world.environment.now(),
+      onboardedAtLaunch: world.environment.onboardedAtLaunch, isPreviewing: world.isPreviewing)
+    decision = session.decision
+    release = session.release
+  }
+
+  /// The defaults for an app.
+  public convenience init(_ app: AppID) {
+    self.init(PromptConfiguration(app))
+  }
+
+  deinit {
+    lookup?.cancel()
+  }
+
+  /// The screen that may show the card is on display and the app is active; call it at each return.
+  public func check() {
+    handle(.becameActive)
+  }
+
+  /// Asks now, past the daily limit, for a button in an app's settings.
+  ///
+  /// Joins a lookup in flight. Within 60 s of the last one it answers with what is known.
+  ///
+  /// - Returns: The decision after the answer; nil when none came that can be learned from, so that
+  ///   the host can say "could not check".
+  public func checkNow() async -> PromptDecision? {
+    handle(.checkNow)
+    guard let lookup else { return decision }
+    switch await lookup.value {
+    case .release, .notFound: return decision
+    case .unusable, .unreachable: return nil
+    }
+  }
+
+  /// Presses a button of the card.
+  public func press(_ button: PromptCard.Button) {
+    handle(.pressed(button))
+  }
+
+  /// The card has really appeared on screen while the app is active.
+  public func cardAppeared() {
+    handle(.cardAppeared)
+  }
+
+  /// A prompt that shows one card, or nothing, and does nothing; for previews.
+  public static func preview(_ card: PromptCard?) -> UpdatePrompt {
+    let environment = PromptEnvironment(
+      installation: Installation(version: card?.installed.description ?? "", system: ""),
+      storage: .inMemory())
+    let prompt = UpdatePrompt(PromptConfiguration(nil), environment: environment)
+    if let card { prompt.decision = .show(card) }
+    return prompt
+  }
+
+  private func handle(_ input: PromptInput) {
+    let now = environment.now()
+    let effects = session.handle(input, at: now)
+    if session.memory != saved {
+      saved = session.memory
+      environment.storage.save(saved)
+    }
+    publish(at: now)
+    for effect in effects { perform(effect) }
+  }
+
+  /// Tells observers only what has changed.
+  private func publish(at now: Date) {
+    if release != session.release { release = session.release }
+    if isChecking != session.isLookingUp { isChecking = session.isLookingUp }
+    guard decision != session.decision else { return }
+    decision = session.decision
+    if let onDiagnostic, case .stayQuiet(let reason) = decision {
+      let trace = trace(session.facts(at: now))
+      onDiagnostic(.quiet(reason, evidence: trace.steps[trace.decidedBy].evidence))
+    }
+  }
+
+  private func perform(_ effect: PromptEffect) {
+    switch effect {
+    case .lookUp(let request): lookUp(request)
+    case .report(let event): environment.report?(event)
+    case .openStore(let routes): open(routes)
+    }
+  }
+
+  private func lookUp(_ request: LookupRequest) {
+    let task = Task { [source, environment, configured = session.configuration.country] in
+      await source.answer(within: lookupDeadline) {
+        request.from(
+          country: Storefront.country(
+            configured: configured, account: await environment.accountStorefront(),
+            region: environment.deviceRegion()))
+      }
+    }
+    lookup = Task { [weak self] in
+      let answer = await withTaskCancellationHandler {
+        await task.value
+      } onCancel: {
+        task.cancel()
+      }
+      self?.learn(from: answer)
+      return answer
+    }
+  }
+
+  private func learn(from answer: LookupAnswer) {
+    lookup = nil
+    handle(.answered(answer))
+    if case .release = answer { return }
+    onDiagnostic?(.noAnswer(answer))
+  }
+
+  private func open(_ routes: [StoreRoute]) {
+    Task {
+      for route in routes where await environment.open(route) {
+        return handle(.storeOpened(true))
+      }
+      handle(.storeOpened(false))
+      onDiagnostic?(.storeDidNotOpen(routes))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+public import UpdatePromptCore
+
+/// Where releases are learned from: Apple's lookup, a team's feed, or the app's own idea.
+///
+/// A source answers or throws; a throw means that nothing came back. It may be called from any task,
+/// several times at once, and stops early when its task is cancelled. Whatever it does, a prompt
+/// waits at most five seconds for it. `SourceContract` in UpdatePromptTesting checks all of this.
+///
+/// ```swift
+/// struct RemoteConfigSource: UpdateSource {
+///   func latest(_ request: LookupRequest) async throws -> LookupAnswer {
+///     guard let version = AppVersion("2.0") else { return .notFound }
+///     return .release(Release(version, link: .appStore(id: 1_000_000_001)))
+///   }
+/// }
+/// ```
+public protocol UpdateSource: Sendable {
+  /// The newest release this source knows for the app that the request names.
+  func latest(_ request: LookupRequest) async throws -> LookupAnswer
+}
+
+/// A source made of one closure, for an app's own idea of what is new.
+public struct ClosureSource: UpdateSource {
+  private let answer: @Sendable (LookupRequest) async throws -> LookupAnswer
+
+  public init(_ answer: @escaping @Sendable (LookupRequest) async throws -> LookupAnswer) {
+    self.answer = answer
+  }
+
+  public func latest(_ request: LookupRequest) async throws -> LookupAnswer {
+    try await answer(request)
+  }
+}
+
+extension UpdateSource {
+  /// The answer within a limit, the making of the request included.
+  ///
+  /// A throw, and no answer in time, are `.unreachable`.
+  package func answer(
+    within limit: Duration, to request: @escaping @Sendable () async -> LookupRequest
+  ) async -> LookupAnswer {
+    do {
+      return try await withDeadline(limit) { try await latest(await request()) }
+    } catch let reason as UnusableReason {
+      return .unusable(reason)
+    } catch {
+      return .unreachable
+    }
+  }
+}
