@@ -18,11 +18,11 @@ struct Command {
       ? beside : root.appending(path: ".build/debug/update-prompt")
   }
 
-  init(_ arguments: String..., input: String = "", in folder: URL = root) throws {
-    try self.init(arguments, input: input, in: folder)
+  init(_ arguments: String..., input: String = "", in folder: URL = root) async throws {
+    try await self.init(arguments, input: input, in: folder)
   }
 
-  init(_ arguments: [String], input: String = "", in folder: URL = root) throws {
+  init(_ arguments: [String], input: String = "", in folder: URL = root) async throws {
     let process = Process()
     process.executableURL = Self.binary
     process.arguments = arguments
@@ -37,8 +37,10 @@ struct Command {
     process.standardInput = try FileHandle(forReadingFrom: files[0])
     process.standardOutput = try FileHandle(forWritingTo: files[1])
     process.standardError = try FileHandle(forWritingTo: files[2])
-    try process.run()
-    process.waitUntilExit()
+    try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
+      process.terminationHandler = { _ in ended.resume() }
+      do { try process.run() } catch { ended.resume(throwing: error) }
+    }
     status = process.terminationStatus
     output = try String(contentsOf: files[1], encoding: .utf8)
     error = try String(contentsOf: files[2], encoding: .utf8)

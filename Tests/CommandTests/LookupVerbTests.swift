@@ -2,15 +2,15 @@ import Foundation
 import Testing
 
 @Suite struct LookupVerbTests {
-  @Test func printsWhatTheKitWouldAnswer() throws {
-    let run = try Command("lookup", "--file", "Fixtures/Lookup/minivid-1.6.json")
+  @Test func printsWhatTheKitWouldAnswer() async throws {
+    let run = try await Command("lookup", "--file", "Fixtures/Lookup/minivid-1.6.json")
     #expect(run.status == 0)
     #expect(run.lines.first == "release 1.6")
     #expect(run.output.contains("https://apps.apple.com/app/id1000000001"))
   }
 
-  @Test func theWholeTraceSaysWhichRuleDecides() throws {
-    let run = try Command(
+  @Test func theWholeTraceSaysWhichRuleDecides() async throws {
+    let run = try await Command(
       "lookup", "--file", "Fixtures/Lookup/minivid-1.6.json", "--installed", "1.5", "--system",
       "16.4")
     #expect(run.output.contains("with 1.5 installed: quiet systemTooOld"))
@@ -25,23 +25,23 @@ import Testing
     ("login-page.html", nil, #"{"answer":null,"reason":"the body is not a JSON object"#),
     ("minivid-1.6.json", "com.example.other", #"{"answer":null,"reason":"the answer holds no"#),
   ])
-  func jsonHasAnswerAndReason(_ file: String, _ bundle: String?, _ start: String) throws {
-    let run = try Command(
+  func jsonHasAnswerAndReason(_ file: String, _ bundle: String?, _ start: String) async throws {
+    let run = try await Command(
       "lookup", "--file", "Fixtures/Lookup/\(file)", "--format", "json", "--expect-bundle",
       bundle ?? "com.example.MINIVID")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix(start), "\(run.output)")
   }
 
-  @Test func aKindMayBeRepeated() throws {
-    let run = try Command(
+  @Test func aKindMayBeRepeated() async throws {
+    let run = try await Command(
       "lookup", "--file", "Fixtures/Lookup/minivid-1.6.json", "--expect-kind", "mac-software",
       "--expect-kind=software")
     #expect(run.lines.first == "release 1.6")
   }
 
-  @Test func readsStandardInput() throws {
-    let run = try Command(
+  @Test func readsStandardInput() async throws {
+    let run = try await Command(
       "lookup", "--file", "-",
       input: #"{"results":[{"version":"2.1","trackId":1000000001}]}"#)
     #expect(run.lines.first == "release 2.1")
@@ -56,17 +56,18 @@ import Testing
     (["lookup", "--file", "x", "--system", "new"], 64, "is not a version"),
     (["loockup"], 64, "there is no \"loockup\""),
   ])
-  func errorsSayWhatToDo(_ words: [String], _ status: Int32, _ message: String) throws {
-    let run = try Command(words)
+  func errorsSayWhatToDo(_ words: [String], _ status: Int32, _ message: String) async throws {
+    let run = try await Command(words)
     #expect(run.status == status)
     #expect(run.error.contains(message), "\(run.error)")
     #expect(run.output.isEmpty)
   }
 
-  @Test(arguments: ["demo", "lookup", "vectors"]) func everyVerbHasHelp(_ verb: String) throws {
-    let run = try Command(verb, "--help")
+  @Test(arguments: ["demo", "lookup", "vectors"]) func everyVerbHasHelp(_ verb: String) async throws
+  {
+    let run = try await Command(verb, "--help")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("update-prompt \(verb)"))
-    #expect(try Command("--help").output.contains("  \(verb) "))
+    #expect(try await Command("--help").output.contains("  \(verb) "))
   }
 }
