@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// The sample apps; all but Baton link what counts events.
+let hosts = ["Minivid", "Linkeeper", "Lockboxy", "Ringsy", "Talkzy", "Baton", "Stampzy"]
+
 let package = Package(
   name: "UpdatePromptKit",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -20,13 +23,16 @@ let package = Package(
     // What stays.
     .target(name: "UpdatePromptAudit"),
     .target(name: "LoopbackStore"),
-    .target(name: "HostKit", dependencies: ["UpdatePromptCore"]),
+    .target(name: "HostKit", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
+    .target(name: "HostEvents", dependencies: ["HostKit", "UpdatePromptCore"]),
     .target(
-      name: "Minivid", dependencies: ["UpdatePromptCore", "HostKit"],
-      path: "Sources/Hosts/Minivid"),
+      name: "HostFamily", dependencies: ["HostKit"] + hosts.map { .target(name: $0) }),
     .executableTarget(
       name: "update-prompt",
-      dependencies: ["UpdatePromptCore", "UpdatePromptTesting", "HostKit", "Minivid"]),
+      dependencies: [
+        "HostFamily", "HostKit", "LoopbackStore", "UpdatePromptCore", "UpdatePromptRuntime",
+        "UpdatePromptTesting",
+      ]),
 
     .testTarget(
       name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
@@ -34,12 +40,24 @@ let package = Package(
     .testTarget(
       name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
     .testTarget(name: "UpdatePromptAuditTests", dependencies: ["UpdatePromptAudit"]),
-    .testTarget(name: "HostKitTests", dependencies: ["HostKit", "Minivid", "UpdatePromptCore"]),
+    .testTarget(
+      name: "HostKitTests",
+      dependencies: [
+        "HostFamily", "HostKit", "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["update-prompt"]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+for host in hosts {
+  package.targets.append(
+    .target(
+      name: host,
+      dependencies: ["HostKit", "UpdatePromptCore"] + (host == "Baton" ? [] : ["HostEvents"]),
+      path: "Sources/Hosts/\(host)"))
+}
 
 for target in package.targets {
   target.swiftSettings = [

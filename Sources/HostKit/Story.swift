@@ -5,8 +5,12 @@ public import UpdatePromptCore
 public struct Story: Sendable {
   /// What the store answers during a scene.
   public enum Store: Hashable, Sendable {
-    /// The body in this file of `Fixtures/Lookup`.
-    case body(String)
+    /// A record of the app with this version.
+    case release(String)
+    /// A valid answer without a record.
+    case empty
+    /// A login page in place of an answer.
+    case loginPage
     /// Nothing comes back.
     case outage
   }
@@ -26,12 +30,6 @@ public struct Story: Sendable {
     public let events: [Event]
   }
 
-  public let launchedAt: Date
-  public let installed: String
-  public let scenes: [Scene]
-}
-
-extension Story {
   /// One thing that happened, and what the session made of it.
   public struct Moment: Sendable {
     public let at: Date
@@ -41,7 +39,22 @@ extension Story {
     public let session: PromptSession
   }
 
-  /// Plays the scenes on a host, one after the other.
+  /// A scene with everything that happened in it.
+  public struct PlayedScene: Sendable {
+    public let scene: Scene
+    public let moments: [Moment]
+  }
+
+  public let launchedAt: Date
+  public let installed: String
+  public let scenes: [Scene]
+
+  /// The system that every sample app runs on.
+  public static let system = "18.0"
+}
+
+extension Story {
+  /// Plays the scenes on a host, one after the other; the first launch is before onboarding.
   ///
   /// A lookup is answered and a card appears on its own; everything else is in the script.
   ///
@@ -50,76 +63,75 @@ extension Story {
   ///   - answer: What came back for a lookup, given what the store holds.
   /// - Returns: Each scene with everything that happened in it.
   /// - Throws: What `answer` throws.
-  public func play<Failure>(
-    on host: SampleHost, answer: (LookupRequest, Store) throws(Failure) -> LookupAnswer
-  ) throws(Failure) -> [(scene: Scene, moments: [Moment])] {
-    var run = Run(host: host, installed: installed, launchedAt: launchedAt)
-    var played: [(scene: Scene, moments: [Moment])] = []
+  public func play(
+    on host: SampleHost, answer: (LookupRequest, Store) async throws -> LookupAnswer
+  ) async rethrows -> [PlayedScene] {
+    var run = StoryRun(host.configuration, installed: installed, launchedAt: launchedAt)
+    var played: [PlayedScene] = []
     for scene in scenes {
-      played.append((scene, try run.play(scene, answer: answer)))
+      played.append(PlayedScene(scene: scene, moments: try await run.play(scene, answer: answer)))
     }
     return played
   }
+}
 
-  private struct Run {
-    let host: SampleHost
-    var session: PromptSession
-    /// The card on screen.
-    var drawn: String?
+/// The state between two scenes: a session, and the card that is drawn.
+private struct StoryRun {
+  private let configuration: PromptConfiguration
+  private var session: PromptSession
+  private var drawn: String?
 
-    init(host: SampleHost, installed: String, launchedAt: Date) {
-      self.host = host
-      session = Self.session(host, installed, PromptMemory(), launchedAt)
-    }
+  init(_ configuration: PromptConfiguration, installed: String, launchedAt: Date) {
+    self.configuration = configuration
+    session = PromptSession(
+      configuration, on: Self.installation(installed), launchedAt: launchedAt,
+      onboardedAtLaunch: false)
+  }
 
-    mutating func play<Failure>(
-      _ scene: Scene, answer: (LookupRequest, Store) throws(Failure) -> LookupAnswer
-    ) throws(Failure) -> [Moment] {
-      var moments: [Moment] = []
-      var queue = scene.events
-      while !queue.isEmpty {
-        let event = queue.removeFirst()
-        let effects = take(event, at: scene.at)
-        moments.append(Moment(at: scene.at, event: event, effects: effects, session: session))
-        var consequences: [Event] = []
-        for case .lookUp(let request) in effects {
-          consequences.append(.input(.answered(try answer(request, scene.store))))
-        }
-        if consequences.isEmpty, isNewOnScreen(after: event) {
-          consequences.append(.input(.cardAppeared))
-        }
-        queue = consequences + queue
+  mutating func play(
+    _ scene: Story.Scene, answer: (LookupRequest, Story.Store) async throws -> LookupAnswer
+  ) async rethrows -> [Story.Moment] {
+    var moments: [Story.Moment] = []
+    var queue = scene.events
+    while !queue.isEmpty {
+      let event = queue.removeFirst()
+      let effects = take(event, at: scene.at)
+      moments.append(
+        Story.Moment(at: scene.at, event: event, effects: effects, session: session))
+      var consequences: [Story.Event] = []
+      for case .lookUp(let request) in effects {
+        consequences.append(.input(.answered(try await answer(request, scene.store))))
       }
-      return moments
-    }
-
-    private mutating func take(_ event: Event, at now: Date) -> [PromptEffect] {
-      switch event {
-      case .launch(let installed):
-        session = Self.session(host, installed, session.memory, now)
-        return []
-      case .input(let input):
-        return session.handle(input, at: now)
+      if consequences.isEmpty, isNewOnScreen(after: event) {
+        consequences.append(.input(.cardAppeared))
       }
+      queue = consequences + queue
     }
+    return moments
+  }
 
-    /// Whether a card stands that was not drawn yet; a launch alone draws nothing.
-    private mutating func isNewOnScreen(after event: Event) -> Bool {
-      if case .launch = event {
-        drawn = nil
-        return false
-      }
-      defer { drawn = session.card?.id }
-      return session.card != nil && session.card?.id != drawn
+  private mutating func take(_ event: Story.Event, at now: Date) -> [PromptEffect] {
+    switch event {
+    case .launch(let installed):
+      session = PromptSession(
+        configuration, on: Self.installation(installed), memory: session.memory, launchedAt: now)
+      return []
+    case .input(let input):
+      return session.handle(input, at: now)
     }
+  }
 
-    private static func session(
-      _ host: SampleHost, _ installed: String, _ memory: PromptMemory, _ launchedAt: Date
-    ) -> PromptSession {
-      PromptSession(
-        host.configuration,
-        on: Installation(version: installed, system: "18.0", platform: .ios), memory: memory,
-        launchedAt: launchedAt)
+  /// Whether a card stands that was not drawn yet; a launch alone draws nothing.
+  private mutating func isNewOnScreen(after event: Story.Event) -> Bool {
+    if case .launch = event {
+      drawn = nil
+      return false
     }
+    defer { drawn = session.card?.id }
+    return session.card != nil && session.card?.id != drawn
+  }
+
+  private static func installation(_ version: String) -> Installation {
+    Installation(version: version, system: Story.system, platform: .ios)
   }
 }

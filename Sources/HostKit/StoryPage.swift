@@ -7,13 +7,15 @@ public enum StoryPage {
 
   /// A heading, then each scene: when, what happened, what shows or why nothing does.
   public static func lines(
-    _ played: [(scene: Story.Scene, moments: [Story.Moment])], of host: SampleHost,
+    _ played: [Story.PlayedScene], of host: SampleHost,
     languages: [String] = ["en"]
   ) -> [String] {
     var lines = heading(host)
     var day = ""
-    for (scene, moments) in played {
-      let stamp = Stamp(scene.at)
+    for part in played {
+      let scene = part.scene
+      let moments = part.moments
+      let stamp = ReadableMoment(scene.at)
       if stamp.day != day { lines.append("") }
       lines.append(
         "\(stamp.day == day ? "          " : stamp.day)  \(stamp.time)  \(scene.narration)")
@@ -29,7 +31,7 @@ public enum StoryPage {
     ["\(host.name): three weeks with an app that asks the store at most once a day", ""]
       + [
         "   at the time   what happens", "                   what the kit does",
-        "                   → what the person sees on \(host.screen), or why nothing shows",
+        "                   → the card on \(host.screen.name), or why it is not there",
       ]
   }
 
@@ -64,33 +66,14 @@ public enum StoryPage {
     case .stayQuiet(let reason): return ["\(indent)→ quiet: \(words(reason))"]
     case .show(let card):
       let text = CardText(card, languages: languages)
-      return TerminalCard.lines(text, emphasis: host.emphasis).map { indent + $0 }
+      return TerminalCard.lines(text, emphasis: host.screen.emphasis).map { indent + $0 }
     }
   }
 
   private static func words(_ reason: QuietReason) -> String {
     switch reason {
-    case .snoozed(let end): "snoozed until \(Stamp(end).day) \(Stamp(end).time)"
+    case .snoozed(let end): "snoozed until \(ReadableMoment(end).day) \(ReadableMoment(end).time)"
     default: reason.name
     }
-  }
-}
-
-/// A moment for reading, in UTC.
-private struct Stamp {
-  let day: String
-  let time: String
-
-  init(_ date: Date) {
-    let text = Timestamp.text(date)
-    let days = Int(date.timeIntervalSince1970 / 86_400)
-    let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
-    let months = [
-      "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ]
-    let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
-    let dayOfMonth = parts[2] < 10 ? " \(parts[2])" : "\(parts[2])"
-    day = "\(weekdays[days % 7]) \(dayOfMonth) \(months[parts[1] - 1])"
-    time = String(text.dropFirst(11).prefix(5))
   }
 }

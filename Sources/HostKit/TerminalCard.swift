@@ -5,7 +5,7 @@ public enum TerminalCard {
   /// The lines of a card, each exactly as wide as asked for (at least 30 cells).
   ///
   /// A right-to-left language is set against the right edge. Update is `[ Update ]` when it is the
-  /// screen's primary button, else `( Update )`.
+  /// screen's primary button, else `( Update )`; Later is `( Later )` unless it is bare text.
   public static func lines(
     _ text: CardText, emphasis: SampleHost.Emphasis, width: Int = 60
   ) -> [String] {
@@ -21,11 +21,14 @@ public enum TerminalCard {
       + ["╰\(edge)╯"]
   }
 
-  private static func label(_ button: CardText.Button, emphasis: SampleHost.Emphasis) -> String {
+  private static func label(
+    _ button: CardText.Button, emphasis: SampleHost.Emphasis
+  ) -> String {
     switch (button.role, emphasis) {
     case (.update, .primary): "[ \(button.label) ]"
-    case (.update, .secondary): "( \(button.label) )"
-    case (.later, _), (.skip, _): button.label
+    case (.update, .secondary), (.update, .secondaryWithGhostLater): "( \(button.label) )"
+    case (.later, .secondaryWithGhostLater), (.skip, .secondaryWithGhostLater): button.label
+    case (.later, _), (.skip, _): "( \(button.label) )"
     }
   }
 }

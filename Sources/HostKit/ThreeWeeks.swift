@@ -10,48 +10,48 @@ extension Story {
 
   private static var firstWeek: [Scene] {
     [
-      scene(2, "09:00", "installed and opened for the first time", "minivid-1.5.json", .open),
-      scene(2, "18:00", "back from the background, the same day", "minivid-1.5.json", .open),
-      scene(3, "09:30", "1.6 is out; the first session still lives", "minivid-1.6.json", .open),
+      scene(2, "09:00", "installed and opened for the first time", .release("1.5"), .open),
+      scene(2, "18:00", "back from the background, the same day", .release("1.5"), .open),
+      scene(3, "09:30", "1.6 is out; the first session still lives", .release("1.6"), .open),
       scene(
-        3, "20:00", "started anew: the card comes from memory", "minivid-1.6.json", .launch("1.5"),
+        3, "20:00", "started anew: the card comes from memory", .release("1.6"), .launch("1.5"),
         .open),
-      scene(3, "20:01", "Later", "minivid-1.6.json", .press(.later)),
-      scene(5, "21:00", "a day on, Later still holds", "minivid-1.6.json", .open),
-      scene(6, "19:59", "a minute before three days have passed", "minivid-1.6.json", .open),
-      scene(6, "20:01", "three days have passed", "minivid-1.6.json", .open),
-      scene(6, "20:02", "Later again", "minivid-1.6.json", .press(.later)),
+      scene(3, "20:01", "Later", .release("1.6"), .press(.later)),
+      scene(5, "21:00", "a day on, Later still holds", .release("1.6"), .open),
+      scene(6, "19:59", "a minute before three days have passed", .release("1.6"), .open),
+      scene(6, "20:01", "three days have passed", .release("1.6"), .open),
+      scene(6, "20:02", "Later again", .release("1.6"), .press(.later)),
     ]
   }
 
   private static var secondWeek: [Scene] {
     [
-      scene(8, "10:00", "1.7 is out: a newer release wakes the card", "minivid-1.7.json", .open),
-      scene(8, "10:01", "Later", "minivid-1.7.json", .press(.later)),
-      scene(9, "10:30", "a stale cache answers with 1.6", "minivid-1.6.json", .open),
-      scene(10, "11:00", "an empty answer", "empty.json", .open),
-      scene(11, "11:30", "1.7 again, half an hour after Later ended", "minivid-1.7.json", .open),
-      scene(12, "12:00", "no network: what is known still holds", nil, .launch("1.5"), .open),
-      scene(13, "12:30", "a hotel's login page instead of an answer", "login-page.html", .open),
+      scene(8, "10:00", "1.7 is out: a newer release wakes the card", .release("1.7"), .open),
+      scene(8, "10:01", "Later", .release("1.7"), .press(.later)),
+      scene(9, "10:30", "a stale cache answers with 1.6", .release("1.6"), .open),
+      scene(10, "11:00", "an empty answer", .empty, .open),
+      scene(11, "11:30", "1.7 again, half an hour after Later ended", .release("1.7"), .open),
+      scene(12, "12:00", "no network: what is known still holds", .outage, .launch("1.5"), .open),
+      scene(13, "12:30", "a hotel's login page instead of an answer", .loginPage, .open),
     ]
   }
 
   private static var thirdWeek: [Scene] {
     [
-      scene(15, "09:00", "Later", "minivid-1.7.json", .open, .press(.later)),
-      scene(46, "09:00", "the clock jumps a month ahead", "minivid-1.7.json", .open),
-      scene(46, "09:01", "Later, stamped in April", "minivid-1.7.json", .press(.later)),
+      scene(15, "09:00", "Later", .release("1.7"), .open, .press(.later)),
+      scene(46, "09:00", "the clock jumps a month ahead", .release("1.7"), .open),
+      scene(46, "09:01", "Later, stamped in April", .release("1.7"), .press(.later)),
       scene(
-        16, "09:30", "the clock is set right: the stamps are pulled back", "minivid-1.7.json", .open
+        16, "09:30", "the clock is set right: the stamps are pulled back", .release("1.7"), .open
       ),
-      scene(17, "10:00", "a check by hand looks past Later", "minivid-1.7.json", .checkNow),
-      scene(17, "10:05", "back from the background", "minivid-1.7.json", .open),
-      scene(19, "10:00", "Later has ended", "minivid-1.7.json", .open),
+      scene(17, "10:00", "a check by hand looks past Later", .release("1.7"), .checkNow),
+      scene(17, "10:05", "back from the background", .release("1.7"), .open),
+      scene(19, "10:00", "Later has ended", .release("1.7"), .open),
       scene(
-        19, "10:01", "Update: the store opens", "minivid-1.7.json", .press(.update), .storeOpened),
-      scene(19, "10:05", "back without having updated", "minivid-1.7.json", .open),
-      scene(20, "11:00", "1.7 is installed", "minivid-1.7.json", .launch("1.7"), .open),
-      scene(22, "11:30", "three weeks later", "minivid-1.7.json", .open),
+        19, "10:01", "Update: the store opens", .release("1.7"), .press(.update), .storeOpened),
+      scene(19, "10:05", "back without having updated", .release("1.7"), .open),
+      scene(20, "11:00", "1.7 is installed", .release("1.7"), .launch("1.7"), .open),
+      scene(22, "11:30", "three weeks later", .release("1.7"), .open),
     ]
   }
 
@@ -75,10 +75,10 @@ extension Story {
   }
 
   private static func scene(
-    _ day: Int, _ time: String, _ narration: String, _ body: String?, _ actions: Action...
+    _ day: Int, _ time: String, _ narration: String, _ store: Store, _ actions: Action...
   ) -> Scene {
     Scene(
-      at: moment(day, time), narration: narration, store: body.map(Store.body) ?? .outage,
+      at: moment(day, time), narration: narration, store: store,
       events: actions.map(\.event))
   }
 

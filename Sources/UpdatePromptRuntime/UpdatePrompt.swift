@@ -23,6 +23,9 @@ public import UpdatePromptCore
     if case .show(let card) = decision { card } else { nil }
   }
 
+  /// The version that runs, or that a debug argument pretends.
+  public var installedVersion: String { environment.installation.version }
+
   @ObservationIgnored private var session: PromptSession
   @ObservationIgnored private var saved: PromptMemory
   @ObservationIgnored private var lookup: Task<LookupAnswer, Never>?

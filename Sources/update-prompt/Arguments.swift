@@ -55,6 +55,16 @@ struct Arguments {
     return value
   }
 
+  /// The options of these names and their values, with one hyphen, as an app is launched with them.
+  mutating func launchArguments(_ names: [String]) -> [String] {
+    var taken: [String] = []
+    while let index = words.firstIndex(where: { word in names.contains { word == "-\($0)" } }) {
+      taken += words[index...].prefix(2)
+      words.removeSubrange(index..<min(index + 2, words.count))
+    }
+    return taken
+  }
+
   /// The words that are no options.
   mutating func paths() throws(UsageError) -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {

@@ -26,7 +26,7 @@ extension Verb {
 }
 
 private enum LookupVerb {
-  static func run(_ arguments: inout Arguments) throws -> ExitStatus {
+  static func run(_ arguments: inout Arguments) async throws -> ExitStatus {
     let file = try arguments.value("--file")
     let kinds = try arguments.values("--expect-kind")
     let expectation = ListingExpectation(

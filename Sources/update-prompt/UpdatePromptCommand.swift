@@ -19,7 +19,7 @@ enum UpdatePromptCommand {
     Exit status: 0 fine, 1 something failed, 64 usage, 65 unreadable data, 66 a path cannot be read.
     """
 
-  static func run(_ words: [String]) -> ExitStatus {
+  static func run(_ words: [String]) async -> ExitStatus {
     guard let first = words.first else {
       Output.error(help)
       return ExitStatus.usage
@@ -37,7 +37,7 @@ enum UpdatePromptCommand {
         Output.line(verb.help)
         return ExitStatus.fine
       }
-      return try verb.run(&arguments)
+      return try await verb.run(&arguments)
     } catch let error as UsageError {
       Output.error("update-prompt: \(error)")
       return ExitStatus.usage
@@ -61,7 +61,7 @@ struct Verb: Sendable {
   let summary: String
   let help: String
   /// Answers with the exit status.
-  let run: @Sendable (inout Arguments) throws -> ExitStatus
+  let run: @Sendable (inout Arguments) async throws -> ExitStatus
 }
 
 /// Exit statuses as `sysexits.h` numbers them.

@@ -21,7 +21,7 @@ extension Verb {
 }
 
 private enum VectorsVerb {
-  static func run(_ arguments: inout Arguments) throws -> ExitStatus {
+  static func run(_ arguments: inout Arguments) async throws -> ExitStatus {
     let command = try arguments.value("--against")
     let limit = try arguments.value("--timeout") ?? "10"
     guard let timeout = Double(limit), (0.001...3600).contains(timeout) else {

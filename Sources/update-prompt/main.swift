@@ -1,3 +1,3 @@
 import Foundation
 
-exit(UpdatePromptCommand.run(Array(CommandLine.arguments.dropFirst())))
+exit(await UpdatePromptCommand.run(Array(CommandLine.arguments.dropFirst())))

@@ -21,7 +21,7 @@ import Testing
       let card: Card?
       let quiet: String?
     }
-    let steps = try await Command("demo", "--format", "json").lines.dropLast()
+    let steps = try await Command("demo", "--host", "minivid", "--format", "json").lines.dropLast()
       .map { try JSONDecoder().decode(Step.self, from: Data($0.utf8)) }
     #expect(steps.count > 40)
     #expect(steps.allSatisfy { $0.host == "minivid" && ($0.card == nil) != ($0.quiet == nil) })
@@ -34,5 +34,57 @@ import Testing
 
   @Test func speaksOtherLanguages() async throws {
     #expect(try await Command("demo", "--language", "vi").output.contains("Đã có phiên bản 1.6"))
+  }
+
+  @Test func allSevenStandSideBySide() async throws {
+    let run = try await Command("demo")
+    let head = "Minivid   Linkeeper Lockboxy  Ringsy    Talkzy    Baton     Stampzy"
+    #expect(run.lines.contains { $0.hasSuffix(head) })
+    #expect(
+      run.lines.contains(
+        "10 Mar 11:00 later     later     later     none      none      later     later"))
+  }
+
+  @Test func aHostPrintsOneScreenForAScenario() async throws {
+    let run = try await Command(
+      "demo", "--host", "lockboxy", "--scenario", "up-to-date", "--now", "2026-03-01T09:00:00Z")
+    #expect(run.output.contains("Tip: turn on the watch app"))
+    #expect(run.output.contains("quiet: upToDate"))
+    #expect(!run.output.contains("╭"))
+  }
+
+  @Test func theDebugArgumentPreviewsInADebugBuild() async throws {
+    let words = [
+      "demo", "--host", "minivid", "--scenario", "up-to-date", "--now", "2026-03-01T09:00:00Z",
+    ]
+    let plain = try await Command(words)
+    let previewed = try await Command(words + ["-MinividUpdateInstalledVersion", "0.0.1"])
+    #expect(plain.output.contains("quiet: upToDate"))
+    #expect(previewed.output.contains("Version 1.6 is available"))
+    #expect(
+      try await previewed.output
+        == Command(words + ["-MinividUpdateInstalledVersion", "0.0.1"]).output)
+  }
+
+  @Test func theStateFileRemembersLater() async throws {
+    let file = URL.temporaryDirectory.appending(path: "state-\(UUID().uuidString)/memory.json")
+    defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+    let words = ["demo", "--host", "ringsy", "--scenario", "optional", "--state", file.path]
+    let first = try await Command(words + ["--now", "2026-03-01T09:00:00Z"])
+    #expect(first.output.contains("quiet: firstSession"))
+    let second = try await Command(words + ["--now", "2026-03-01T10:00:00Z"])
+    #expect(second.output.contains("Version 1.6 is available"))
+  }
+
+  @Test(arguments: [
+    (["--host", "nobody"], "one of minivid, linkeeper"),
+    (["--host", "minivid", "--scenario", "rainy"], "one of optional, required"),
+    (["--host", "minivid", "--store", "http://example.com/lookup"], "an https address"),
+    (["--host", "minivid", "--now", "yesterday"], "a time like"),
+  ])
+  func errorsSayWhatToDo(_ words: [String], _ message: String) async throws {
+    let run = try await Command(["demo"] + words)
+    #expect(run.status == 64)
+    #expect(run.error.contains(message), "\(run.error)")
   }
 }

@@ -1,31 +1,35 @@
 import Foundation
+import HostFamily
 import HostKit
-import Minivid
 import Testing
 import UpdatePromptCore
+import UpdatePromptTesting
 
 @Suite struct StoryTests {
-  static let lookup = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Fixtures/Lookup")
-
-  private func played() throws -> [(scene: Story.Scene, moments: [Story.Moment])] {
-    try Story.threeWeeks.play(on: Minivid.host) { _, store in
+  /// What the store answers, as a lookup of this host would read it.
+  private func played(on host: SampleHost) async throws -> [Story.PlayedScene] {
+    await Story.threeWeeks.play(on: host) { _, store in
       switch store {
+      case .release(let version):
+        .release(version, id: host.storeID, minimumSystem: "17.0")
+      case .empty: .notFound
+      case .loginPage: .unusable(.notAnAnswer)
       case .outage: .unreachable
-      case .body(let name):
-        LookupAnswer(readLookup(try Data(contentsOf: Self.lookup.appending(path: name))))
       }
     }
   }
 
-  @Test func tellsWhatShowsDayByDay() throws {
-    let outcomes = try played().map { scene, moments in
-      switch moments.last?.session.decision {
-      case .show(let card): "\(scene.narration): shows \(card.release.version)"
-      case .stayQuiet(let reason): "\(scene.narration): \(reason.name)"
-      case nil: "\(scene.narration): nothing happened"
-      }
+  private func outcome(_ part: Story.PlayedScene) -> String {
+    switch part.moments.last?.session.decision {
+    case .show(let card): "shows \(card.release.version)"
+    case .stayQuiet(let reason): reason.name
+    case nil: "nothing happened"
     }
+  }
+
+  @Test func tellsWhatShowsDayByDay() async throws {
+    let host = try #require(HostFamily.host(named: "minivid"))
+    let outcomes = try await played(on: host).map { "\($0.scene.narration): \(outcome($0))" }
     #expect(
       outcomes == [
         "installed and opened for the first time: upToDate",
@@ -48,11 +52,72 @@ import UpdatePromptCore
       ])
   }
 
-  @Test func shownOncePerVersionAndSession() throws {
-    let moments = try played().flatMap(\.moments)
-    let launches = moments.count { if case .launch = $0.event { true } else { false } }
+  /// The hosts that forget on any empty answer differ from the others on exactly three days.
+  @Test func theEmptyAnswerChoiceIsWhatSetsHostsApart() async throws {
+    let keeping = try #require(HostFamily.host(named: "minivid"))
+    let reference = try await played(on: keeping)
+    for host in HostFamily.all {
+      let different = zip(reference, try await played(on: host))
+        .filter { outcome($0) != outcome($1) }.map(\.0.scene.narration)
+      #expect(
+        different
+          == (host.configuration.whenNothingFound == .clear
+            ? [
+              "an empty answer", "no network: what is known still holds",
+              "a hotel's login page instead of an answer",
+            ] : []),
+        "\(host.name)")
+    }
+  }
+
+  @Test func shownOncePerVersionAndSession() async throws {
+    let host = try #require(HostFamily.host(named: "minivid"))
+    let moments = try await played(on: host).flatMap(\.moments)
     let shown = moments.flatMap(\.effects).count { $0 == .report(.shown) }
-    #expect(launches == 3)
     #expect(shown == 3)
+  }
+
+  /// The demo is a timeline of the contract, so that ports live through the same three weeks.
+  ///
+  /// UPDATE_PROMPT_RECORD=1 records the vectors anew; the ports then say whether they are right.
+  @Test func isWhatTheVectorsSay() async throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures/Vectors/timeline-three-weeks.json")
+    var lines: [String] = []
+    for host in HostFamily.all {
+      lines.append(try await vector(of: host).line)
+    }
+    let text = "[\n\(lines.joined(separator: ",\n"))\n]\n"
+    if ProcessInfo.processInfo.environment["UPDATE_PROMPT_RECORD"] != nil {
+      try Data(text.utf8).write(to: file, options: .atomic)
+      Issue.record("recorded \(file.lastPathComponent); run again without recording")
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  private func vector(of host: SampleHost) async throws -> JSONValue {
+    let moments = try await played(on: host).flatMap(\.moments)
+    let story = Story.threeWeeks
+    let configuration = try JSONDecoder().decode(
+      JSONValue.self, from: JSONEncoder().encode(host.configuration))
+    return .object([
+      "id": "timeline/\(host.name.lowercased())-demo-weeks".json, "op": "timeline".json,
+      "why": "the demo's three weeks: everything that can happen to a prompt, once".json,
+      "in": .object([
+        "configuration": configuration, "installed": story.installed.json,
+        "system": Story.system.json, "platform": "ios".json,
+        "launchedAt": Timestamp.text(story.launchedAt).json, "onboardedAtLaunch": .bool(false),
+        "steps": .array(
+          moments.map { .object(["at": Timestamp.text($0.at).json, "input": input($0.event)]) }),
+      ]),
+      "out": .object(["steps": .array(moments.map { $0.session.json(after: $0.effects) })]),
+    ])
+  }
+
+  private func input(_ event: Story.Event) -> JSONValue {
+    switch event {
+    case .launch(let version): .object(["relaunch": .object(["installed": version.json])])
+    case .input(let input): input.json
+    }
   }
 }

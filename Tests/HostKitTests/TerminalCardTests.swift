@@ -27,10 +27,17 @@ import UpdatePromptCore
   @Test func emphasisShowsOnUpdateOnly() throws {
     let text = CardText(try card(false, false), languages: ["en"])
     #expect(
-      TerminalCard.lines(text, emphasis: .primary).contains { $0.contains("[ Update ]   Later ") })
+      TerminalCard.lines(text, emphasis: .primary).contains {
+        $0.contains("[ Update ]   ( Later ) ")
+      })
     #expect(
-      TerminalCard.lines(text, emphasis: .secondary).contains { $0.contains("( Update )   Later ") }
-    )
+      TerminalCard.lines(text, emphasis: .secondary).contains {
+        $0.contains("( Update )   ( Later ) ")
+      })
+    #expect(
+      TerminalCard.lines(text, emphasis: .secondaryWithGhostLater).contains {
+        $0.contains("( Update )   Later ")
+      })
   }
 
   @Test func rightToLeftStandsAtTheRightEdge() throws {

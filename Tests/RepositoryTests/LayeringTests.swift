@@ -12,10 +12,14 @@ import Testing
     "UpdatePromptAudit": ["UpdatePromptCore"],
     "LoopbackStore": ["UpdatePromptCore"],
     "HostKit": ["UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptKit"],
-    "host": ["UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptKit", "HostKit"],
+    "HostEvents": ["UpdatePromptCore", "HostKit"],
+    "host": [
+      "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptKit", "HostKit", "HostEvents",
+    ],
+    "HostFamily": ["HostKit", "host"],
     "update-prompt": [
       "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting", "UpdatePromptAudit",
-      "LoopbackStore", "HostKit", "host",
+      "LoopbackStore", "HostKit", "HostFamily",
     ],
   ]
 
@@ -48,6 +52,17 @@ import Testing
   @Test(arguments: modules) func declaredDependenciesAreUsed(_ module: Module) {
     let unused = module.declaredDependencies.subtracting(module.imports.map(\.module))
     #expect(unused.isEmpty, "Package.swift: \(module.name) does not import \(unused.sorted())")
+  }
+
+  @Test func batonCannotReport() {
+    let baton = Self.modules.filter { $0.name == "Baton" }
+    #expect(baton.count == 1)
+    #expect(!baton.contains { $0.imports.contains { $0.module == "HostEvents" } })
+    #expect(!baton.contains { $0.declaredDependencies.contains("HostEvents") })
+  }
+
+  @Test func theManifestNamesEveryHost() {
+    #expect(Set(Repository.folders(in: "Sources/Hosts")) == Module.declaredHosts)
   }
 
   @Test func coreImportsFoundationEssentialsOnly() {

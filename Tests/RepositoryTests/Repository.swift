@@ -76,7 +76,16 @@ struct Module: CustomTestStringConvertible {
     }
   }
 
+  /// The hosts that the manifest makes targets of, in a loop.
+  static var declaredHosts: Set<String> {
+    let list = Repository.text("Package.swift").firstMatch(of: /let hosts = \[([^\]]*)\]/)
+    return Set(list?.output.1.matches(of: /"([^"]+)"/).map { String($0.output.1) } ?? [])
+  }
+
   var declaredDependencies: Set<String> {
+    if layer == "host" {
+      return Set(["HostKit", "UpdatePromptCore"]).union(name == "Baton" ? [] : ["HostEvents"])
+    }
     let manifest = Repository.text("Package.swift")
     let start = #"arget\(\s*name: "\#(name)""#
     guard
@@ -85,7 +94,8 @@ struct Module: CustomTestStringConvertible {
       let match = manifest.firstMatch(of: expression)
     else { return [] }
     let list = match.output.dropFirst().compactMap(\.substring).first ?? ""
-    return Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) })
+    let named = Set(list.matches(of: /"([^"]+)"/).map { String($0.output.1) })
+    return name == "HostFamily" ? named.union(Self.declaredHosts) : named
   }
 
   /// The module that a line imports, on whichever side of an `#if` it stands.
