@@ -30,8 +30,8 @@ let package = Package(
     .executableTarget(
       name: "update-prompt",
       dependencies: [
-        "HostFamily", "HostKit", "LoopbackStore", "UpdatePromptCore", "UpdatePromptRuntime",
-        "UpdatePromptTesting",
+        "HostFamily", "HostKit", "LoopbackStore", "UpdatePromptAudit", "UpdatePromptCore",
+        "UpdatePromptRuntime", "UpdatePromptTesting",
       ]),
 
     .testTarget(

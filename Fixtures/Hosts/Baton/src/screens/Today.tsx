@@ -1,0 +1,10 @@
+import { UpdateCard } from '../update-prompt/UpdateCard';
+
+export function Today() {
+  return (
+    <Screen>
+      <UpdateCard />
+      <Content />
+    </Screen>
+  );
+}

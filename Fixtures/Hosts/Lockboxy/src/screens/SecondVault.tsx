@@ -1,0 +1,3 @@
+export function SecondVault() {
+  return <Items vault="second" />;
+}

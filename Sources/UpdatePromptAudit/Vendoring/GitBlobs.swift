@@ -1,0 +1,59 @@
+import Foundation
+
+/// The ids that git gives to the bytes of files: `git hash-object`, offline.
+enum GitBlobs {
+  /// The id of each file by its path below a folder; filters and line-ending settings are left out.
+  ///
+  /// - Parameters:
+  ///   - paths: Relative to the folder.
+  ///   - folder: Where the files lie.
+  /// - Returns: An id of 40 hexadecimal digits for every path.
+  /// - Throws: `gitMissing` when git does not run, `cannotRead` when a file cannot be read.
+  static func ids(of paths: [String], in folder: URL) throws(VendoringError) -> [String: String] {
+    if paths.isEmpty { return [:] }
+    var ids: [String: String] = [:]
+    for batch in stride(from: 0, to: paths.count, by: 200).map({ paths[$0...].prefix(200) }) {
+      let files = batch.map { folder.appending(path: $0).path }
+      let output = try run(["hash-object", "--no-filters", "--"] + files, about: folder.path)
+      let lines = output.split(separator: "\n").map(String.init)
+      guard lines.count == batch.count else { throw .cannotRead(path: folder.path) }
+      for (path, id) in zip(batch, lines) { ids[path] = id }
+    }
+    return ids
+  }
+
+  /// The ids that some bytes would have as files, by their names.
+  static func ids(of files: [String: Data]) throws(VendoringError) -> [String: String] {
+    let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    guard (try? write(files, to: scratch)) != nil else { throw .cannotWrite(path: scratch.path) }
+    return try ids(of: files.keys.sorted(), in: scratch)
+  }
+
+  /// Writes files below a folder, which is made with all others that they need.
+  static func write(_ files: [String: Data], to folder: URL) throws {
+    for (path, data) in files {
+      let file = folder.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+  }
+
+  private static func run(
+    _ arguments: [String], about path: String
+  ) throws(VendoringError) -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git"] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { throw .gitMissing }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    if process.terminationStatus == 127 { throw .gitMissing }
+    guard process.terminationStatus == 0 else { throw .cannotRead(path: path) }
+    return String(decoding: data, as: UTF8.self)
+  }
+}

@@ -1,0 +1,107 @@
+public import Foundation
+
+/// Brings an app's unit to a release: first time it adds, later it replaces, all or nothing.
+public struct VendoringUpdate: Sendable {
+  /// What would change, by path in the unit.
+  public struct Change: Hashable, Sendable {
+    public var added: [String] = []
+    public var updated: [String] = []
+    public var removed: [String] = []
+
+    public var isEmpty: Bool { added.isEmpty && updated.isEmpty && removed.isEmpty }
+  }
+
+  /// The app's repository.
+  public let app: URL
+  public let contents: VendoredUnit.Contents
+  public let change: Change
+  /// The release that lies there now; nil when there is none.
+  public let from: String?
+
+  /// Whether there is nothing to write: the same files, of the same release.
+  public var isCurrent: Bool { change.isEmpty && from == source.release }
+
+  private let source: UnitSource
+  private let files: [String: Data]
+  private var unit: URL { app.appending(path: contents.folder) }
+
+  /// Compares the app's unit with what the source would write.
+  ///
+  /// - Throws: `edited` when a file in the unit is not what its record says.
+  public init(
+    of app: URL, to source: UnitSource, contents: VendoredUnit.Contents
+  ) throws(VendoringError) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: app.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { throw .cannotRead(path: app.path) }
+    self.app = app
+    self.contents = contents
+    self.source = source
+    files = try source.files(contents)
+    let unit = app.appending(path: contents.folder)
+    let present = try Self.present(in: unit)
+    let record = VendoredUnit(at: unit)
+    from = record?.release
+    let edited = present.filter { record?.files[$0.key] != $0.value }.map(\.key)
+    let missing = record.map { Set($0.files.keys).subtracting(present.keys) } ?? []
+    guard edited.isEmpty, missing.isEmpty else {
+      throw .edited(unit: contents.folder, files: (edited + missing).sorted())
+    }
+    change = try Self.change(from: present, to: files)
+  }
+
+  /// Writes the unit beside the old one and exchanges the two in one step.
+  ///
+  /// - Throws: `cannotWrite`; what was there is then still there.
+  public func write() throws(VendoringError) {
+    let parent = unit.deletingLastPathComponent()
+    let next = parent.appending(path: ".\(unit.lastPathComponent).next")
+    do {
+      let manager = FileManager.default
+      try manager.createDirectory(at: parent, withIntermediateDirectories: true)
+      if manager.fileExists(atPath: next.path) { try manager.removeItem(at: next) }
+      try GitBlobs.write(files, to: next)
+      let ids = try GitBlobs.ids(of: files.keys.sorted(), in: next)
+      let record = VendoredUnit(release: source.release, contents: contents, files: ids)
+      try record.record.write(to: next.appending(path: VendoredUnit.recordName))
+      if manager.fileExists(atPath: unit.path) {
+        guard FolderExchange.exchange(unit, next) else {
+          throw VendoringError.cannotWrite(path: unit.path)
+        }
+        try? manager.removeItem(at: next)
+      } else {
+        try manager.moveItem(at: next, to: unit)
+      }
+    } catch let error as VendoringError {
+      try? FileManager.default.removeItem(at: next)
+      throw error
+    } catch {
+      try? FileManager.default.removeItem(at: next)
+      throw .cannotWrite(path: unit.path)
+    }
+  }
+
+  /// The id of every file in a unit but its record.
+  private static func present(in unit: URL) throws(VendoringError) -> [String: String] {
+    let paths = VendoringCheck.files(in: unit).filter { $0 != VendoredUnit.recordName }
+    return try GitBlobs.ids(of: paths, in: unit)
+  }
+
+  private static func change(
+    from present: [String: String], to files: [String: Data]
+  ) throws(VendoringError) -> Change {
+    var change = Change()
+    for (path, id) in try GitBlobs.ids(of: files) {
+      guard let old = present[path] else {
+        change.added.append(path)
+        continue
+      }
+      if old != id { change.updated.append(path) }
+    }
+    change.removed = present.keys.filter { files[$0] == nil }.sorted()
+    change.added.sort()
+    change.updated.sort()
+    return change
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+import UpdatePromptAudit
+
+@Suite struct VendoringUpdateTests {
+  private let app = FileManager.default.temporaryDirectory.appending(
+    path: "app-\(UUID().uuidString)")
+  private let source: UnitSource
+  private var unit: URL { app.appending(path: "Packages/UpdatePromptKit") }
+
+  init() throws {
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    source = try UnitSource(VendoringCheckTests.root, release: "1.0.0")
+  }
+
+  @Test func addsThenIsCurrent() throws {
+    let first = try VendoringUpdate(of: app, to: source, contents: .kit)
+    #expect(first.from == nil)
+    #expect(first.change.added.contains("Sources/UpdatePromptCore/AppVersion.swift"))
+    #expect(first.change.added.contains("Vectors/README.md"))
+    try first.write()
+    let second = try VendoringUpdate(of: app, to: source, contents: .kit)
+    #expect(second.isCurrent)
+    try FileManager.default.removeItem(at: app)
+  }
+
+  @Test func bringsToTheNextReleaseAndDropsWhatIsGone() throws {
+    try VendoringUpdate(of: app, to: source, contents: .kit).write()
+    let next = try VendoringUpdate(
+      of: app, to: UnitSource(VendoringCheckTests.root, release: "1.1.0"), contents: .core)
+    #expect(next.from == "1.0.0")
+    #expect(next.change.updated == ["Package.swift"])
+    #expect(next.change.removed.contains("Sources/UpdatePromptRuntime/UpdatePrompt.swift"))
+    try next.write()
+    #expect(VendoredUnit(at: unit)?.release == "1.1.0")
+    #expect(VendoringCheck(app).findings() == [])
+    try FileManager.default.removeItem(at: app)
+  }
+
+  @Test func refusesToOverwriteAnEdit() throws {
+    try VendoringUpdate(of: app, to: source, contents: .kit).write()
+    let file = unit.appending(path: "LICENSE")
+    try Data("mine".utf8).write(to: file)
+    try Data("extra".utf8).write(to: unit.appending(path: "Mine.swift"))
+    try FileManager.default.removeItem(at: unit.appending(path: "Package.swift"))
+    #expect(
+      throws: VendoringError.edited(
+        unit: "Packages/UpdatePromptKit", files: ["LICENSE", "Mine.swift", "Package.swift"])
+    ) {
+      try VendoringUpdate(of: app, to: source, contents: .kit)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+    try FileManager.default.removeItem(at: app)
+  }
+
+  @Test func aLeftoverOfAnInterruptedRunDoesNoHarm() throws {
+    try VendoringUpdate(of: app, to: source, contents: .kit).write()
+    let leftover = app.appending(path: "Packages/.UpdatePromptKit.next")
+    try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)
+    try Data("half".utf8).write(to: leftover.appending(path: "LICENSE"))
+    #expect(VendoringCheck(app).findings() == [])
+    try VendoringUpdate(
+      of: app, to: UnitSource(VendoringCheckTests.root, release: "1.0.1"), contents: .kit
+    ).write()
+    #expect(!FileManager.default.fileExists(atPath: leftover.path))
+    #expect(VendoredUnit(at: unit)?.release == "1.0.1")
+    try FileManager.default.removeItem(at: app)
+  }
+
+  @Test func carriesTheJavaScriptPort() throws {
+    try VendoringUpdate(of: app, to: source, contents: .javascript).write()
+    let port = app.appending(path: "Packages/UpdatePromptKit-javascript")
+    #expect(FileManager.default.fileExists(atPath: port.appending(path: "port/index.mjs").path))
+    #expect(
+      FileManager.default.fileExists(atPath: port.appending(path: "Vectors/compare.json").path))
+    #expect(VendoringCheck(app).findings() == [])
+    try FileManager.default.removeItem(at: app)
+  }
+
+  @Test func aFolderThatIsNotThereSaysSo() throws {
+    let missing = app.appending(path: "nowhere")
+    #expect(throws: VendoringError.cannotRead(path: missing.path)) {
+      try VendoringUpdate(of: missing, to: source, contents: .kit)
+    }
+    try FileManager.default.removeItem(at: app)
+  }
+}
