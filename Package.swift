@@ -24,7 +24,9 @@ let package = Package(
       path: "Sources/Hosts/Minivid"),
     .executableTarget(
       name: "update-prompt",
-      dependencies: ["UpdatePromptCore", "UpdatePromptTesting", "HostKit", "Minivid"]),
+      dependencies: [
+        "UpdatePromptCore", "UpdatePromptTesting", "UpdatePromptAudit", "HostKit", "Minivid",
+      ]),
 
     .testTarget(
       name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
