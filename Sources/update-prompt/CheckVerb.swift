@@ -97,11 +97,38 @@ private struct DriftArguments {
         throw .cannotRead(path: path)
       }
       let check = DriftCheck(
-        root: root, declared: declared, scope: scope, previous: previous,
+        root: root, declared: try declared(below: root), scope: scope, previous: previous,
         app: paths.count > 1 ? root.standardizedFileURL.lastPathComponent : "")
       report.add(check.report())
     }
     return report
+  }
+
+  /// Files are looked for below the path, then below the current folder.
+  private func declared(below root: URL) throws(PathError) -> DeclaredVersion? {
+    guard var declared else { return nil }
+    declared.source = try declared.source.map { source throws(PathError) in
+      try found(source, below: root)
+    }
+    for (target, source) in declared.targets {
+      declared.targets[target] = try found(source, below: root)
+    }
+    return declared
+  }
+
+  private func found(
+    _ source: DeclaredVersion.Source, below root: URL
+  ) throws(PathError) -> DeclaredVersion.Source {
+    guard case .file(let path, let name) = source else { return source }
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder)
+    let isRepository = isFolder.boolValue && root.pathExtension != "xcodeproj"
+    let folder = isRepository ? root : root.deletingLastPathComponent()
+    let files = path.hasPrefix("/") ? [] : [folder.appending(path: path).path]
+    guard let file = (files + [path]).first(where: FileManager.default.isReadableFile) else {
+      throw .cannotRead(path: path)
+    }
+    return .file(path: URL(filePath: file).standardizedFileURL.path, name: name)
   }
 
   /// Takes `VALUE` for every target or `TARGET=VALUE` for one.

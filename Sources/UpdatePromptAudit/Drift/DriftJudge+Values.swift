@@ -20,10 +20,31 @@ extension DriftJudge {
       if members[group] == nil { groups.append(group) }
       members[group, default: []].append(item)
     }
-    for group in groups {
-      let label = label((members[group] ?? []).map { ($0.project, $0.version) })
-      note(DriftRemark(group.kind, at: group.place, message(group, label: label)))
+    var wrong: [String: Set<String>] = [:]
+    for item in members.values.joined() {
+      wrong[item.version.target.name, default: []].insert(item.version.configuration)
     }
+    for group in groups {
+      let members = members[group] ?? []
+      let label = label(members.map { ($0.project, $0.version) })
+      note(
+        DriftRemark(
+          group.kind, severity: .error, at: group.place,
+          message(group, label: label) + Self.otherConfigurations(members, wrong: wrong),
+          fix: group.value.problem?.fix))
+    }
+  }
+
+  /// Which configuration counts where those of one target do not agree.
+  private static func otherConfigurations(
+    _ members: [Item], wrong: [String: Set<String>]
+  ) -> String {
+    guard let target = members.first?.version.target,
+      let standard = target.configurations.standard,
+      members.allSatisfy({ $0.version.target.name == target.name }),
+      wrong[target.name, default: []].count < target.configurations.configurations.count
+    else { return "" }
+    return " (\(standard) is what xcodebuild builds by default)"
   }
 
   private func kind(of item: Item, expected: Expectation?) -> DriftKind? {
@@ -46,7 +67,9 @@ extension DriftJudge {
       return "\(what) of \(label) is \(value) and \(source): the same version written differently"
     case .testPlaceholder:
       return "\(what) of the tests \(label) is still the placeholder \(value), but \(source)"
-    case _: return "\(what) of \(label) is \(value), but \(source)"
+    case _:
+      let hint = group.value.text.hasPrefix("\"") ? " (its quotes are part of it)" : ""
+      return "\(what) of \(label) is \(value)\(hint), but \(source)"
     }
   }
 
@@ -59,13 +82,14 @@ extension DriftJudge {
   }
 
   /// Targets that nobody gets do not fail the check outside `every`.
-  mutating func noteUnshipped(_ resolved: ResolvedProject) {
+  mutating func noteUnshipped(_ resolved: ResolvedProject, except judged: Set<Place>) {
     guard scope != .every else { return }
     var groups: [Group] = []
     var members: [Group: [TargetVersion]] = [:]
     for version in resolved.versions where !version.target.ships {
       guard let value = version.setting, value.problem == nil,
-        let expected = expectation(for: version.target), value.text != expected.version
+        let expected = expectation(for: version.target), value.text != expected.version,
+        !judged.contains(value.origin)
       else { continue }
       let isPlaceholder = Self.isPlaceholder(version.target, value.text)
       let group = Group(
@@ -80,18 +104,29 @@ extension DriftJudge {
       let what =
         group.kind == .testPlaceholder
         ? "the tests \(label) are still at the placeholder \(value)"
-        : "\(label) is at \(value), which is not what ships"
+        : "\(label) is at \(value), but \((group.expected?.version ?? "").quotedForMessage) is "
+          + "\(group.expected?.source ?? ""); it does not ship"
       note(DriftRemark(group.kind, at: group.place, what))
     }
   }
 }
 
 extension ResolvedSetting.Problem {
+  /// Another remedy than the usual one; nil where that is the right one.
+  var fix: String? {
+    switch self {
+    case .undefined("FLUTTER_BUILD_NAME"): "check scope built, which reads the pubspec"
+    case .computed: "write the version as plain text, or check the generated project"
+    case .undefined, .inheritsNothing, .cycle, .empty, .broken, .unknownOperator, .tooComplex:
+      nil
+    }
+  }
+
   /// For a message, after a colon.
   package var explanation: String {
     switch self {
     case .undefined("FLUTTER_BUILD_NAME"):
-      "FLUTTER_BUILD_NAME is written by flutter build; scope built reads the pubspec instead"
+      "FLUTTER_BUILD_NAME is only known to flutter build"
     case .undefined(let name): "\(name) is not defined in the repository"
     case .inheritsNothing: "it inherits, and nothing below sets it"
     case .cycle(let name): "\(name) refers back to itself"

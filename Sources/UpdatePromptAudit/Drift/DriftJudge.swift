@@ -23,6 +23,7 @@ struct DriftJudge {
   /// For all others; nil when they are not compared.
   let standard: Expectation?
   private(set) var remarks: [DriftRemark] = []
+  private var known: Set<DriftRemark> = []
   private(set) var verdict = DriftVerdict.none
 
   init(
@@ -39,8 +40,9 @@ struct DriftJudge {
     let items = self.items
     for item in items { verdict = min(verdict, judgement(of: item)) }
     noteValues(items)
+    let judged = Set(items.map(\.value.origin))
     for project in resolved {
-      noteUnshipped(project)
+      noteUnshipped(project, except: judged)
       noteMissing(project)
       notePlists(project)
       noteDead(project)
@@ -74,8 +76,10 @@ struct DriftJudge {
     return item.value.text == expected.version ? .match : .drift
   }
 
+  typealias Member = (project: XcodeProject, version: TargetVersion)
+
   /// `App (Debug, Release), Widget (Debug)`, with the project where there are several.
-  func label(_ versions: [(project: XcodeProject, version: TargetVersion)]) -> String {
+  func label(_ versions: [Member]) -> String {
     var names: [String] = []
     var configurations: [String: [String]] = [:]
     for (project, version) in versions {
@@ -101,7 +105,7 @@ struct DriftJudge {
   }
 
   mutating func note(_ remark: DriftRemark) {
-    if !remarks.contains(remark) { remarks.append(remark) }
+    if known.insert(remark).inserted { remarks.append(remark) }
   }
 
   /// The version that the targets share when nothing is declared: that of the first app.

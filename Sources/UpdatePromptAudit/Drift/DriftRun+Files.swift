@@ -1,7 +1,7 @@
 extension DriftRun {
   /// A manifest that would write something else than the committed project says.
   mutating func noteDifferences(
-    of manifest: ResolvedProject, from committed: [ResolvedProject], _ judge: DriftJudge
+    of manifest: ResolvedProject, from committed: [ResolvedProject]
   ) {
     let beside = committed.filter {
       !$0.project.isManifest && $0.project.directory == manifest.project.directory
@@ -9,6 +9,7 @@ extension DriftRun {
     let tellsTargetsApart = manifest.versions.contains { version in
       beside.contains { $0.target.name == version.target.name }
     }
+    var seen: Set<String> = []
     for version in manifest.versions {
       guard let written = version.setting, written.problem == nil else { continue }
       let counterparts = beside.filter { other in
@@ -18,14 +19,14 @@ extension DriftRun {
           && other.configuration == version.configuration
       }
       guard let first = counterparts.first?.setting,
-        !counterparts.contains(where: { $0.setting?.text == written.text })
+        !counterparts.contains(where: { $0.setting?.text == written.text }),
+        seen.insert("\(written.origin) \(version.target.name)").inserted
       else { continue }
-      let what = "the next generation writes \(written.text.quotedForMessage)"
       add(
         DriftRemark(
           .generatorDiffers, at: written.origin,
-          "\(what) for \(version.target.name), but \(first.origin) says "
-            + first.text.quotedForMessage))
+          "the next generation writes \(written.text.quotedForMessage) for "
+            + "\(version.target.name), but \(first.origin) says \(first.text.quotedForMessage)"))
     }
   }
 
@@ -56,10 +57,8 @@ extension XcconfigLoader.Problem {
   fileprivate var remark: DriftRemark {
     switch self {
     case .missing(let path, let place):
-      let isGenerated = SourceTree.isSkipped(path) || SourceTree.isSkipped(place.file)
       return DriftRemark(
-        .missingInclude, severity: isGenerated ? .note : nil, at: place,
-        "the settings file \(path.quotedForMessage) is not there")
+        .missingInclude, at: place, "the settings file \(path.quotedForMessage) is not there")
     case .cycle(let path, let place):
       return DriftRemark(.includeCycle, at: place, "\(path) is including this file already")
     case .tooManyIncludes(let place):

@@ -36,13 +36,15 @@ struct DriftRun {
     judge.judge()
     remarks += judge.remarks
     if isComparable || judge.verdict < .match { worsen(judge.verdict) }
-    if isComparable, !resolved.isEmpty, judge.items.isEmpty, verdict == .none {
-      noteNothingSet(resolved)
+    if isComparable, !resolved.isEmpty, verdict == .none {
+      noteNothingCompared(resolved, hasValues: !judge.items.isEmpty)
     }
-    for manifest in besides { noteDifferences(of: manifest, from: resolved, judge) }
+    for manifest in besides { noteDifferences(of: manifest, from: resolved) }
     noteXcconfigs(resolver.xcconfigs)
     noteRelease(declarations.all + (check.declared == nil ? [shared].compactMap { $0 } : []))
-    remarks = remarks.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    noteUnknownTargets(in: resolved)
+    var seen: Set<DriftRemark> = []
+    remarks = remarks.filter { seen.insert($0).inserted }
   }
 
   private mutating func worsen(_ other: DriftVerdict) {
@@ -69,20 +71,25 @@ struct DriftRun {
     verdict = .parseError
   }
 
-  private mutating func noteNothingSet(_ resolved: [ResolvedProject]) {
+  private mutating func noteNothingCompared(_ resolved: [ResolvedProject], hasValues: Bool) {
     let versions = resolved.flatMap(\.versions)
     let isBuilt = versions.contains { version in
       if case .value(let value, _) = version.built { value.problem == nil } else { false }
     }
     let fix: String? =
-      if check.scope != .every, versions.contains(where: { $0.setting != nil }) {
+      if hasValues {
+        "declare a version for every target, not only for some by name"
+      } else if check.scope != .every, versions.contains(where: { $0.setting != nil }) {
         "check scope every to include the targets that do not ship"
       } else if check.scope != .built, isBuilt {
         "check scope built, which reads the version out of the Info.plist"
       } else {
         nil
       }
-    let what = check.scope == .built ? "no bundle has a version" : "no target sets one"
+    let what =
+      hasValues
+      ? "no version is declared for its targets"
+      : check.scope == .built ? "no bundle has a version" : "no target sets one"
     remarks.append(
       DriftRemark(
         .missing, at: Place(resolved[0].project.file),
@@ -91,6 +98,19 @@ struct DriftRun {
 }
 
 extension DriftRun {
+  /// A version that is declared for a target that is not there.
+  private mutating func noteUnknownTargets(in resolved: [ResolvedProject]) {
+    let known = Set(resolved.flatMap(\.project.targets).map(\.name))
+    for target in (check.declared?.targets.keys ?? [:].keys).sorted() where !known.contains(target)
+    {
+      remarks.append(
+        DriftRemark(
+          .declaredUnreadable, at: Place(survey.projects.first?.file ?? "."),
+          "a version is declared for the target \(target.quotedForMessage), which does not exist",
+          fix: "name one of \(known.sorted().joined(separator: ", "))"))
+    }
+  }
+
   private struct Declarations {
     var standard: DriftJudge.Expectation?
     var named: [String: DriftJudge.Expectation] = [:]

@@ -5,6 +5,8 @@
 package struct OpenStepOutline: Sendable {
   /// Lines of `buildSettings` keys, by object; of keys at the top, under the empty object.
   package private(set) var lines: [String: [String: Int]] = [:]
+  /// Lines on which a configuration names the settings file below it, by object.
+  package private(set) var baseLines: [String: Int] = [:]
   /// Keys and objects that one dictionary sets twice; the last one counts.
   package private(set) var duplicates: [Duplicate] = []
   /// The first mistake in the text.
@@ -31,6 +33,7 @@ package struct OpenStepOutline: Sendable {
       mistake = error
     }
     lines = walk.lines
+    baseLines = walk.baseLines
     duplicates = walk.duplicates
   }
 }
@@ -45,6 +48,7 @@ private struct Walk {
   private static let depthLimit = 100
 
   private(set) var lines: [String: [String: Int]] = [:]
+  private(set) var baseLines: [String: Int] = [:]
   private(set) var duplicates: [OpenStepOutline.Duplicate] = []
   private var containers: [Container] = []
   /// One for each open dictionary, and the one being read.
@@ -152,7 +156,9 @@ extension Walk {
   }
 
   private mutating func note(_ key: Range<Int>, at line: Int, _ scanner: OpenStepScanner) {
-    if containers.count == 1 {
+    if containers.count == 3, keys.count == 3, scanner.starts(key, "baseConfiguration") {
+      baseLines[scanner.text(keys[1])] = line
+    } else if containers.count == 1 {
       lines["", default: [:]][scanner.text(key)] = line
     } else if isInSettings, containers.count == 4 {
       let name = scanner.text(key)

@@ -87,6 +87,10 @@ struct OpenStepScanner {
     return text.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
   }
 
+  func starts(_ range: Range<Int>, _ text: StaticString) -> Bool {
+    text.withUTF8Buffer { bytes[range].starts(with: $0) }
+  }
+
   /// What a key says; escapes in keys are not decoded, only quotes and backslashes.
   func text(_ range: Range<Int>) -> String {
     let slice = bytes[range]

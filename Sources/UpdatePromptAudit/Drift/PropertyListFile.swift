@@ -10,7 +10,9 @@ struct PropertyListFile {
   }
 
   let root: [String: Any]
+  /// Of settings by object; of keys at the top under the empty object.
   let lines: [String: [String: Int]]
+  let baseLines: [String: Int]
   let duplicates: [OpenStepOutline.Duplicate]
 
   /// Reads OpenStep, XML or binary, with or without a byte order mark.
@@ -21,6 +23,7 @@ struct PropertyListFile {
     let data = Self.asUTF8(data)
     let outline = try Self.outline(of: data)
     lines = outline.lines
+    baseLines = outline.baseLines
     duplicates = outline.duplicates
     let value: Any
     do {
@@ -34,23 +37,26 @@ struct PropertyListFile {
     root = dictionary
   }
 
-  private typealias Outline = (
-    lines: [String: [String: Int]], duplicates: [OpenStepOutline.Duplicate]
-  )
+  private struct Outline {
+    var lines: [String: [String: Int]] = [:]
+    var baseLines: [String: Int] = [:]
+    var duplicates: [OpenStepOutline.Duplicate] = []
+  }
 
   private static func outline(of data: Data) throws(Mistake) -> Outline {
-    if data.starts(with: "bplist".utf8) { return ([:], []) }
+    if data.starts(with: "bplist".utf8) { return Outline() }
     let isXML = data.withUnsafeBytes(XMLOutline.isXML)
     if isXML {
       let outline = data.withUnsafeBytes(XMLOutline.init)
       if outline.isTooDeep { throw Mistake(line: nil, message: "it is nested too deeply") }
-      return (outline.lines, [])
+      return Outline(lines: outline.lines, baseLines: outline.baseLines)
     }
     let outline = data.withUnsafeBytes(OpenStepOutline.init)
     if let mistake = outline.mistake {
       throw Mistake(line: mistake.line, message: mistake.message)
     }
-    return (outline.lines, outline.duplicates)
+    return Outline(
+      lines: outline.lines, baseLines: outline.baseLines, duplicates: outline.duplicates)
   }
 
   private static func asUTF8(_ data: Data) -> Data {

@@ -81,7 +81,7 @@ struct PropertyListProject {
           BuildSetting(key: key, value: $0, place: Place(file, lines[key]))
         }
       },
-      base: base(of: configuration))
+      base: base(of: configuration, line: list.baseLines[id]))
   }
 
   /// A string, a number as XML may have it, or an array joined by spaces.
@@ -96,9 +96,11 @@ struct PropertyListProject {
 }
 
 extension PropertyListProject {
-  private mutating func base(of configuration: [String: Any]) -> BuildConfiguration.BaseFile? {
+  private mutating func base(
+    of configuration: [String: Any], line: Int?
+  ) -> BuildConfiguration.BaseFile? {
     if let reference = configuration["baseConfigurationReference"] as? String {
-      return BuildConfiguration.BaseFile(path: path(of: reference), place: Place(file))
+      return BuildConfiguration.BaseFile(path: path(of: reference), place: Place(file, line))
     }
     guard let relative = configuration["baseConfigurationReferenceRelativePath"] as? String else {
       return nil
@@ -106,7 +108,7 @@ extension PropertyListProject {
     let anchor = configuration["baseConfigurationReferenceAnchor"] as? String
     let folder = anchor.map { path(of: $0) } ?? directory
     return BuildConfiguration.BaseFile(
-      path: folder.map { tree.path(relative, in: $0) }, place: Place(file))
+      path: folder.map { tree.path(relative, in: $0) }, place: Place(file, line))
   }
 
   /// Follows the groups upwards; nil when the path starts somewhere outside the repository.

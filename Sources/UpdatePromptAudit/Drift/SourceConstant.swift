@@ -22,6 +22,8 @@ package enum SourceConstant {
     var brackets: [String] = []
     for (index, token) in tokens.enumerated() {
       switch token.kind {
+      case .sign("{") where language == .dart && isParameterList(tokens[..<index], brackets.last):
+        brackets.append("(")
       case .sign(let sign) where ["(", "[", "{"].contains(sign): brackets.append(sign)
       case .sign(let sign) where [")", "]", "}"].contains(sign): _ = brackets.popLast()
       case .word(name) where brackets.last != "(" && brackets.last != "[",
@@ -36,6 +38,13 @@ package enum SourceConstant {
       }
     }
     return found
+  }
+
+  /// Whether a brace opens Dart's named parameters rather than a block.
+  private static func isParameterList(
+    _ before: ArraySlice<SourceTokens.Token>, _ bracket: String?
+  ) -> Bool {
+    bracket == "(" && (before.last?.kind == .sign("(") || before.last?.kind == .sign(","))
   }
 
   private enum Value {

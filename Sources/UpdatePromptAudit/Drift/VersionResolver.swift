@@ -150,10 +150,10 @@ extension VersionResolver {
     if let written = target.writtenVersion {
       return (.text(written.value, at: written.place), written.place)
     }
-    guard !project.isManifest, let file = expander.resolve("INFOPLIST_FILE"),
-      file.problem == nil
-    else { return nil }
+    guard let file = expander.resolve("INFOPLIST_FILE"), file.problem == nil else { return nil }
     let path = tree.path(file.text, in: project.directory)
+    // A generator may still have to write it.
+    if project.isManifest, !tree.hasFile(path) { return nil }
     return (plists.version(at: path), file.place)
   }
 

@@ -4,6 +4,8 @@
 package struct XMLOutline: Sendable {
   /// Lines of `buildSettings` values, by object; of values at the top, under the empty object.
   package private(set) var lines: [String: [String: Int]] = [:]
+  /// Lines on which a configuration names the settings file below it, by object.
+  package private(set) var baseLines: [String: Int] = [:]
   /// Whether it is nested deeper than anything that is written by hand or by a tool.
   package private(set) var isTooDeep = false
 
@@ -45,6 +47,8 @@ package struct XMLOutline: Sendable {
     guard !isArray.contains(true) else { return }
     if path.count == 1 {
       lines["", default: [:]][key] = line
+    } else if path.count == 3, key.hasPrefix("baseConfiguration") {
+      baseLines[path[2]] = line
     } else if path.count == 4, path[1] == "objects", path[3] == "buildSettings" {
       lines[path[2], default: [:]][key] = line
     }

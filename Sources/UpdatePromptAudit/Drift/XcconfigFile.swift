@@ -53,6 +53,10 @@ package struct XcconfigFile: Sendable {
   private mutating func setting(_ text: Substring, at line: Int) {
     let text = text.trimmedBlanks
     let name = text.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
+    if text.hasPrefix("/*") || text.hasPrefix("*/") {
+      lose(text, at: line, because: "/* */ is no comment here, and the lines between count")
+      return
+    }
     guard let first = name.first, !first.isNumber else {
       lose(text, at: line, because: "unexpected character \(text.first.map { "\($0)" } ?? "")")
       return

@@ -36,7 +36,8 @@ final class XcconfigLoader {
     let key = "\(path)\n\(project)"
     if let layer = layers[key] { return layer }
     guard let file = file(at: path) else {
-      note(.missing(path, at: place))
+      // What CocoaPods writes is often left out of the repository.
+      if !SourceTree.isSkipped(path) { note(.missing(path, at: place)) }
       return nil
     }
     includes = 0
