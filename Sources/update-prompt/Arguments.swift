@@ -65,6 +65,12 @@ struct Arguments {
     return taken
   }
 
+  /// The first word that is no option, such as the name of a check; nil when there is none.
+  mutating func word() -> String? {
+    guard let first = words.first, !first.hasPrefix("-") else { return nil }
+    return words.removeFirst()
+  }
+
   /// The words that are no options.
   mutating func paths() throws(UsageError) -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {

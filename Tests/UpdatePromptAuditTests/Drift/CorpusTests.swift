@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+import UpdatePromptAudit
+
+/// Real projects from outside, told where they lie by `UPDATE_PROMPT_CORPUS`.
+private let corpus = ProcessInfo.processInfo.environment["UPDATE_PROMPT_CORPUS"]
+  .map { URL(filePath: $0).appending(path: "drift") }
+
+@Suite(.enabled(if: corpus != nil, "UPDATE_PROMPT_CORPUS names the folder of the corpus"))
+struct CorpusTests {
+  struct Case: Decodable {
+    struct Verdicts: Decodable {
+      var declared: String
+      var any: String
+      var shipping: String
+      var built: String
+    }
+
+    var `case`: String
+    var files: [String]
+    var verdicts: [Verdicts]
+  }
+
+  /// Where the corpus says something else, and why we do not follow it.
+  static let differences: [String: String] = [
+    "D18-yaml-float-110 1.1 built": """
+    drift: the target has an info block without CFBundleShortVersionString, so that XcodeGen \
+    writes an Info.plist with the literal 1.0, and the bundle is 1.0 whatever the setting says
+    """
+  ]
+
+  static func cases() throws -> [Case] {
+    guard let corpus else { return [] }
+    let data = try Data(contentsOf: corpus.appending(path: "cases.json"))
+    return try JSONDecoder().decode([Case].self, from: data)
+  }
+
+  @Test func verdictsAreThoseOfTheCorpus() throws {
+    let corpus = try #require(corpus)
+    var agreed = 0
+    var differing: Set<String> = []
+    for entry in try Self.cases() {
+      for verdicts in entry.verdicts {
+        for (scope, truth) in [
+          (DriftScope.every, verdicts.any), (.shipping, verdicts.shipping),
+          (.built, verdicts.built),
+        ] {
+          let report = DriftCheck(
+            root: corpus.appending(path: entry.case), declared: .given(verdicts.declared),
+            scope: scope
+          ).report()
+          let name = "\(entry.case) \(verdicts.declared) \(scope.rawValue)"
+          let verdict = report.verdicts.first?.verdict
+          if verdict == truth {
+            agreed += 1
+          } else if let reason = Self.differences[name] {
+            differing.insert(name)
+            #expect(reason.hasPrefix("\(verdict ?? ""):"))
+          } else {
+            Issue.record("\(name): \(verdict ?? "nothing"), the corpus says \(truth)")
+          }
+        }
+      }
+    }
+    print("corpus: \(agreed) verdicts agree, \(differing.count) differ for a stated reason")
+    #expect(differing == Set(Self.differences.keys))
+  }
+}
