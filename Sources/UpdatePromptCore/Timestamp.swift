@@ -126,6 +126,6 @@ extension Int {
 
 extension TimeInterval {
   fileprivate func clamped(to range: ClosedRange<TimeInterval>) -> TimeInterval {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    Swift.min(Swift.max(range.lowerBound, self), range.upperBound)
   }
 }
