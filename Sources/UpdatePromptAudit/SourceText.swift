@@ -43,12 +43,14 @@ package struct SourceText: Sendable {
   /// The first line, counted from 1, on which a merge was left unfinished.
   package static func conflictLine(in data: Data) -> Int? {
     data.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
       var line = 1
       var start = 0
       while start < bytes.count {
         if isConflictMarker(bytes, at: start) { return line }
-        guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { return nil }
-        start = end + 1
+        // In one call, because this passes over every byte of every project.
+        guard let end = memchr(base + start, 0x0A, bytes.count - start) else { return nil }
+        start = UnsafeRawPointer(end) - base + 1
         line += 1
       }
       return nil
@@ -57,7 +59,10 @@ package struct SourceText: Sendable {
 
   private static func isConflictMarker(_ bytes: UnsafeRawBufferPointer, at start: Int) -> Bool {
     let mark = bytes[start]
-    guard "<=>|".utf8.contains(mark) else { return false }
+    switch mark {
+    case UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"): break
+    case _: return false
+    }
     guard start + 7 <= bytes.count, bytes[start..<start + 7].allSatisfy({ $0 == mark }) else {
       return false
     }

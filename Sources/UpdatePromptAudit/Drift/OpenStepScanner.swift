@@ -1,3 +1,5 @@
+import Foundation
+
 /// The tokens of an OpenStep property list, with the line they stand on.
 struct OpenStepScanner {
   private let bytes: UnsafeRawBufferPointer
@@ -83,12 +85,12 @@ struct OpenStepScanner {
   }
 
   func equals(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    guard range.count == text.utf8CodeUnitCount else { return false }
-    return text.withUTF8Buffer { $0.elementsEqual(bytes[range]) }
+    range.count == text.utf8CodeUnitCount && starts(range, text)
   }
 
   func starts(_ range: Range<Int>, _ text: StaticString) -> Bool {
-    text.withUTF8Buffer { bytes[range].starts(with: $0) }
+    guard range.count >= text.utf8CodeUnitCount, let base = bytes.baseAddress else { return false }
+    return memcmp(base + range.lowerBound, text.utf8Start, text.utf8CodeUnitCount) == 0
   }
 
   /// What a key says; escapes in keys are not decoded, only quotes and backslashes.

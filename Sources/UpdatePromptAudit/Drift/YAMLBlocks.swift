@@ -12,9 +12,7 @@ struct YAMLBlocks {
     guard depth < Self.depthLimit else {
       throw SourceMistake(line: line.number, message: "it is nested too deeply")
     }
-    if line.text.hasPrefix("\t") {
-      throw SourceMistake(line: line.number, message: "a tab is no indentation in YAML")
-    }
+    try Self.refuseTab(line)
     if Self.isItem(line.text) { return try sequence(&lines, indent: indent, depth: depth) }
     if line.text.hasPrefix("? ") {
       throw SourceMistake(line: line.number, message: "complex keys are not read")
@@ -24,6 +22,11 @@ struct YAMLBlocks {
     }
     lines.skip()
     return try value(line.text, of: line, &lines, outer: indent - 1, depth: depth)
+  }
+
+  private static func refuseTab(_ line: YAMLLines.Line) throws(SourceMistake) {
+    guard line.text.hasPrefix("\t") else { return }
+    throw SourceMistake(line: line.number, message: "a tab is no indentation in YAML")
   }
 
   private static func isItem(_ text: Substring) -> Bool { text == "-" || text.hasPrefix("- ") }
@@ -57,6 +60,7 @@ struct YAMLBlocks {
     var merges: [SourceNode] = []
     let first = lines.next?.number ?? 1
     while let line = lines.next, line.indent == indent, !Self.isItem(line.text) {
+      try Self.refuseTab(line)
       guard let colon = YAMLText.colon(in: line.text) else {
         throw SourceMistake(line: line.number, message: "a key and a colon are expected")
       }

@@ -51,8 +51,11 @@ struct YAMLLines {
         } else if line.hasPrefix("...") {
           index = raw.count
         } else if !text.isEmpty {
+          let spaces = line.prefix { $0 == " " }
+          // A tab stays, so that it can be told.
+          let isTab = line[spaces.endIndex...].hasPrefix("\t")
           return Line(
-            number: index + 1, indent: line.prefix { $0 == " " }.count, text: text)
+            number: index + 1, indent: spaces.count, text: isTab ? "\t\(text)" : text)
         }
         index += 1
       }

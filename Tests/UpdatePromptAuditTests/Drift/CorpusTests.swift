@@ -65,4 +65,31 @@ struct CorpusTests {
     print("corpus: \(agreed) verdicts agree, \(differing.count) differ for a stated reason")
     #expect(differing == Set(Self.differences.keys))
   }
+
+  /// Each project file cut at random places and with random bytes in it.
+  ///
+  /// `UPDATE_PROMPT_CORPUS_ROUNDS` says how often; 4 without it.
+  @Test func damagedProjectsAreReported() throws {
+    let corpus = try #require(corpus)
+    let rounds =
+      ProcessInfo.processInfo.environment["UPDATE_PROMPT_CORPUS_ROUNDS"].flatMap { Int($0) } ?? 4
+    var random = FixedRandom(seed: 1)
+    var runs = 0
+    for entry in try Self.cases() {
+      let kinds = [".pbxproj", ".xcproj", "project.yml", "Project.swift"]
+      let repository = try ScratchRepository(copying: corpus.appending(path: entry.case))
+      for file in entry.files where kinds.contains(where: file.hasSuffix) {
+        let data = try Data(contentsOf: corpus.appending(path: "\(entry.case)/\(file)"))
+        for round in 0..<rounds * 2 {
+          try repository.write(Damage.damaged(data, round: round % 2, &random), to: file)
+          let report = DriftCheck(root: repository.root, declared: .given("1.0")).report()
+          runs += 1
+          #expect(report.verdicts.count == 1)
+          if report.verdicts.first?.verdict != "match" { #expect(report.fails()) }
+        }
+        try repository.write(data, to: file)
+      }
+    }
+    print("corpus: \(runs) damaged projects reported")
+  }
 }
