@@ -113,8 +113,9 @@ struct BraceScanner {
     return isPair ? opening - 2 : nil
   }
 
-  private func isWord(_ scalar: Unicode.Scalar?) -> Bool {
-    guard let scalar else { return false }
+  /// A letter or digit; beside an ASCII one only ASCII, since some scripts have no spaces.
+  private func isWord(_ scalar: Unicode.Scalar?, beside first: Unicode.Scalar?) -> Bool {
+    guard let scalar, let first, scalar.isASCII == first.isASCII else { return false }
     return scalar.properties.isAlphabetic || "_.-".unicodeScalars.contains(scalar)
       || ("0"..."9").contains(scalar)
   }
@@ -124,9 +125,8 @@ struct BraceScanner {
     let start = position
     position = opening.end
     var end = opening.end
-    while isWord(scalar(end)) { end += 1 }
+    while isWord(scalar(end), beside: scalar(opening.end)) { end += 1 }
     guard end > opening.end else { return }
-    // "}}name{{" is read from its first brace; this is "name{{" of it, or a plain "{{name".
     add(.halfOpen, signs: start..<end, name: opening.end..<end)
     position = end
   }
@@ -136,7 +136,7 @@ struct BraceScanner {
     let start = position
     let closing = run(of: "}", from: start)
     var end = closing.end
-    while isWord(scalar(end)) { end += 1 }
+    while isWord(scalar(end), beside: scalar(closing.end)) { end += 1 }
     if end > closing.end, scalar(end) == "{" {
       let opening = run(of: "{", from: end)
       add(.halfOpen, signs: start..<opening.end, name: closing.end..<end)
@@ -144,7 +144,7 @@ struct BraceScanner {
       return
     }
     var first = start
-    while isWord(scalar(first - 1)) { first -= 1 }
+    while isWord(scalar(first - 1), beside: scalar(start - 1)) { first -= 1 }
     if first < start { add(.halfOpen, signs: first..<closing.end, name: first..<start) }
     position = closing.end
   }
@@ -153,7 +153,8 @@ struct BraceScanner {
     let all = self.signs[signs]
     guard let first = all.first, let last = all.last else { return }
     let inner = trimmed(name)
-    let braces = self.signs[signs.lowerBound..<name.lowerBound] + self.signs[name.upperBound..<signs.upperBound]
+    let braces = [signs.lowerBound..<name.lowerBound, name.upperBound..<signs.upperBound]
+      .flatMap { self.signs[$0] }
     let written = inner.map { $0.lookalike ?? $0.scalar }
     let read = inner.map(\.scalar).filter { !$0.properties.isWhitespace }
     tokens.append(

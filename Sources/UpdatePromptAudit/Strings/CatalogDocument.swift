@@ -28,12 +28,15 @@ package struct CatalogDocument: Sendable {
 package struct CatalogTable: Sendable {
   /// As the file or its path spells it; nil when neither names one.
   package var language: String?
+  /// Where the file names the language first; nil when its path does.
+  package var offset: Int?
   /// In the order of the file; of duplicates the one that counts.
   package private(set) var entries: [CatalogEntry] = []
   private var places: [String: Int] = [:]
 
-  package init(language: String?) {
+  package init(language: String?, offset: Int? = nil) {
     self.language = language
+    self.offset = offset
   }
 
   package subscript(key: String) -> CatalogEntry? { places[key].map { entries[$0] } }

@@ -41,7 +41,8 @@ package struct CatalogSearch: Sendable {
         .append(Group.Member(path: path, language: language))
     }
     if let base { addSiblings(of: base, to: &found) }
-    return found.values.compactMap(chosen).sorted { ($0.members.first?.path ?? "") < ($1.members.first?.path ?? "") }
+    let groups = found.sorted { $0.key < $1.key }.map(\.value)
+    return groups.compactMap(chosen)
   }
 
   private static func format(of path: String) -> CatalogFormat? {
@@ -120,6 +121,7 @@ package struct CatalogSearch: Sendable {
       .sorted { ($0.language ?? "") < ($1.language ?? "") }
     let american = english.first { $0.language?.lowercased().hasSuffix("us") ?? false }
     return english.first { $0.language == "en" } ?? american ?? english.first
-      ?? members.first { $0.path.contains("Base.lproj/") } ?? members.first
+      ?? members.first { $0.path.contains("Base.lproj/") }
+      ?? members.first { $0.language?.contains { "-_".contains($0) } == false } ?? members.first
   }
 }

@@ -106,7 +106,11 @@ struct EntryComparison {
     let hasLoss = defects.contains { $0.kind == .missingPlaceholder }
     defects += TextHygiene.defects(
       of: leaf.text, source: blankSource.text, language: context.language
-    ).filter { !(hasLoss && $0.kind == .edgeWhitespace) && !Self.isInside($0, of: defects) }
+    ).filter { defect in
+      // The parts of a sentence may end in spaces, and a lost placeholder leaves some behind.
+      !(defect.kind == .edgeWhitespace && (hasLoss || variable != nil))
+        && !Self.isInside(defect, of: defects)
+    }
     if !context.isSourceLanguage, leaf.state == .translated {
       defects += TextHygiene.copied(leaf.text, from: blankSource.text)
     }
@@ -120,7 +124,10 @@ struct EntryComparison {
   }
 
   private func named(_ text: String, source: String) -> [TextDefect] {
+    // Number forms take their names from the text for many, which has them all.
     let form = context.plurals?.form(of: entry.key)
+    let general = form.flatMap { context.plurals?.source[$0.general]?.leaves.first?.text }
+    let source = general ?? source
     let number = context.plurals?.numberLoss(in: source, form: form, language: context.language)
     return TokenComparison.translation(text, of: source, style: .i18next, number: number)
   }
@@ -131,8 +138,9 @@ struct EntryComparison {
   ) -> [TextDefect] {
     let text = leaf.text
     let tokens = TokenComparison.translation(text, of: source, style: .exact)
-    guard [text, source].contains(where: { $0.utf8.contains(UInt8(ascii: "%")) })
-      || source.utf8.contains(UInt8(ascii: "$"))
+    guard
+      [text, source].contains(where: { $0.utf8.contains(UInt8(ascii: "%")) })
+        || source.utf8.contains(UInt8(ascii: "$"))
     else { return tokens }
     let wanted = FormatArguments(
       source, of: self.source, format: context.format,
@@ -163,11 +171,12 @@ struct EntryComparison {
       source.variables.first {
         context.format == .stringCatalog && $0.argument != nil && $0.argument == variable.argument
       } ?? source.variables.first { $0.name == variable.name }
-    let isUsed = entry.leaves.contains { $0.text.contains("@\(variable.name)@") }
+    let isUsed =
+      entry.leaves.contains { $0.text.contains("@\(variable.name)@") }
       || entry.variables.contains { other in
         other.leaves.contains { $0.text.contains("@\(variable.name)@") }
       }
-    if !isUsed {
+    if !isUsed, counterpart == nil {
       add(
         [
           TextDefect(
@@ -175,7 +184,8 @@ struct EntryComparison {
             fix: "use %#@\(variable.name)@, or remove it")
         ], leaf: nil, variable: variable)
     }
-    let ownNumber = CatalogLeaf(context.format == .stringCatalog ? "%arg" : "%\(variable.specifier)")
+    let ownNumber = CatalogLeaf(
+      context.format == .stringCatalog ? "%arg" : "%\(variable.specifier)")
     for leaf in variable.leaves {
       let sourceLeaves = counterpart?.leaves ?? []
       let general = sourceLeaves.first { $0.variant.plural == "other" } ?? sourceLeaves.first
@@ -195,10 +205,12 @@ struct EntryComparison {
       !present.contains($0) && $0 != "zero"
     }
     guard !lacking.isEmpty else { return }
+    let severity: Finding.Severity =
+      lacking.contains("other") ? .error : lacking == ["one"] ? .note : .warning
     add(
       [
         TextDefect(
-          .missingKey, severity: lacking.contains("other") ? .error : .warning,
+          .missingKey, severity: severity,
           "the plural lacks \(lacking.joined(separator: ", "))",
           fix: "add what \(context.language ?? "the language") needs")
       ], leaf: leaves.first, variable: variable)

@@ -21,7 +21,8 @@ struct FindingCollector {
       offset = document.spelling.offset(of: range.lowerBound, from: start, in: source.bytes)
     }
     let form = [found.leaf?.variant.device, found.leaf?.variant.plural].compactMap { $0 }
-    let suffix = document.format.holdsEveryLanguage && !form.isEmpty && found.defect.kind != .missingKey
+    let suffix =
+      document.format.holdsEveryLanguage && !form.isEmpty && found.defect.kind != .missingKey
     add(
       CatalogProblem(
         kind: found.defect.kind, severity: found.defect.severity, key: key, offset: offset,

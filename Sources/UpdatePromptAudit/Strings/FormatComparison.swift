@@ -46,7 +46,8 @@ struct FormatComparison {
       guard let range = argument.range, scanned.contains(where: { $0.range == range }) else {
         continue
       }
-      add(.extraPlaceholder, at: range, "\(argument.written) is not in the source", fix: "remove it")
+      add(
+        .extraPlaceholder, at: range, "\(argument.written) is not in the source", fix: "remove it")
     }
   }
 
@@ -212,7 +213,14 @@ struct FormatComparison {
         case .doubtful: severity = .warning
         case .wrong: break
         }
-      } else if let position = argument.slot.position, let above = explicit.first(where: { $0 > position }) {
+      } else if context.category == "zero", translation.isEmpty {
+        add(
+          .unusedArgument, "\(argument.written) is not used, since these words are for none",
+          fix: "nothing, if the words are right without it")
+        continue
+      } else if let position = argument.slot.position,
+        let above = explicit.first(where: { $0 > position })
+      {
         add(
           .argumentGap,
           "argument \(above) is read without argument \(position), which shifts or crashes it",

@@ -72,9 +72,10 @@ struct FormatDamageSearch {
 
   private mutating func malformed(_ signs: [FoldedText.Sign], at index: Int) -> TextDefect? {
     var start = signs[index].range.lowerBound
-    if index > 0, missing.contains(where: { $0.written.unicodeScalars.last == signs[index - 1].scalar })
+    if index > 0, case let before = signs[index - 1],
+      missing.contains(where: { $0.written.unicodeScalars.last == before.scalar })
     {
-      start = signs[index - 1].range.lowerBound
+      start = before.range.lowerBound
     }
     var end = index + 1
     while end < signs.count, end <= index + 4, !signs[end].scalar.properties.isWhitespace {

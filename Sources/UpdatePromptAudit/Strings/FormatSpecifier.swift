@@ -35,8 +35,10 @@ struct FormatSpecifier {
   var hasOddLength = false
   /// Arguments read before its own, for a width or precision of `*`.
   var stars = 0
-  /// Whether nobody writes this by chance: `%@`, `%2$d`, and letters that do not follow a digit.
+  /// Whether nobody writes this by chance: `%@`, `%2$d`.
   var isUnmistakable = false
+  /// Whether it looks meant: `%d` and the like, not glued to digits or letters.
+  var isLikely = false
 
   var isPercent: Bool { type == nil && variable == nil && !isOwnNumber }
 }
@@ -110,6 +112,7 @@ struct FormatScanner {
     if let name = variable() {
       specifier.variable = name
       specifier.isUnmistakable = true
+      specifier.isLikely = true
       specifier.range = start..<position
       return specifier
     }
@@ -122,9 +125,12 @@ struct FormatScanner {
     specifier.type = type
     specifier.hasOddLength = length.contains("l") && "DUO".utf8.contains(byte)
     specifier.range = start..<position
-    let followsDigit = start > 0 && Self.isDigit(bytes[start - 1])
-    specifier.isUnmistakable =
-      type == .object || specifier.position != nil || (type != .pointer && !followsDigit)
+    specifier.isUnmistakable = type == .object || specifier.position != nil
+    let isGlued =
+      start > 0 && Self.isDigit(bytes[start - 1])
+      || current.map { Character(Unicode.Scalar($0)).isLetter } ?? false
+    specifier.isLikely =
+      specifier.isUnmistakable || (!isGlued && position - start == 2 + length.utf8.count)
     return specifier
   }
 
@@ -170,7 +176,7 @@ struct FormatScanner {
     return ""
   }
 
-  /// `#@name@`
+  /// The name in `#@name@`.
   private mutating func variable() -> String? {
     guard bytes[position...].starts(with: "#@".utf8),
       let end = bytes[(position + 2)...].firstIndex(of: UInt8(ascii: "@")), end > position + 2

@@ -158,9 +158,10 @@ private struct JSONParser {
       guard take(UInt8(ascii: ":")) else { throw failure("a colon is missing after the key") }
       skipSpace()
       try value()
+      let end = position
       skipSpace()
       guard current == UInt8(ascii: ",") || current == closing else {
-        throw failure("a comma or the end of an object is missing")
+        throw failure("a comma or the end of an object is missing", at: end)
       }
     } catch {
       var failure = error

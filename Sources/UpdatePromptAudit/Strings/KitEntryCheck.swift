@@ -2,7 +2,7 @@ import UpdatePromptCore
 
 /// Holds an entry to a rule of its own, whatever the source says.
 enum KitEntryCheck {
-  /// - Parameter source: The text it may be a copy of; nil in the source's own language.
+  /// Without a source, as in the source's own language, no text counts as a copy.
   static func found(
     in entry: CatalogEntry, rule: TextRule, source: CatalogEntry?, language: String?
   ) -> [EntryComparison.Found] {
@@ -37,7 +37,7 @@ enum KitEntryCheck {
     var defects = rule.defects(of: leaf.text, language: language)
     let original = source.flatMap { EntryComparison.counterpart(of: leaf, among: $0.leaves) }
     if let original, leaf.state == .translated {
-      defects += TextHygiene.copied(leaf.text, from: original.text)
+      defects += TextHygiene.copied(leaf.text, from: original.text, isKit: true)
     }
     return defects
   }

@@ -10,7 +10,7 @@ package enum LanguageName {
 
   /// The language, then at most a script, a region and variants.
   private static func hasShape(_ name: String) -> Bool {
-    let subtags = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.dropFirst()
+    let subtags = name.split(omittingEmptySubsequences: false) { "-_".contains($0) }.dropFirst()
     return subtags.count <= 3
       && subtags.allSatisfy { subtag in
         let isRegion = subtag.count == 3 && subtag.allSatisfy(\.isNumber)

@@ -35,8 +35,9 @@ package enum PluralRules {
     case "one":
       let isPortugal = tag?.language == "pt" && tag?.region == "PT"
       return isPortugal || !onesOfSeveral.contains(tag?.language ?? "") ? .fine : .doubtful
-    case "two": return ["sl", "dsb", "hsb", "gd", "br", "kw", "gv"].contains(tag?.language ?? "")
-      ? .doubtful : .fine
+    case "two":
+      return ["sl", "dsb", "hsb", "gd", "br", "kw", "gv"].contains(tag?.language ?? "")
+        ? .doubtful : .fine
     default: return .wrong
     }
   }

@@ -56,10 +56,10 @@ private struct Reading {
         fix: "let Xcode write the catalog anew, or correct it by hand"))
   }
 
-  private mutating func table(of language: String) -> Int {
+  private mutating func table(of language: String, at node: Int? = nil) -> Int {
     if let table = tableOf[language] { return table }
     tableOf[language] = tables.count
-    tables.append(CatalogTable(language: language))
+    tables.append(CatalogTable(language: language, offset: node.map(offset)))
     return tables.count - 1
   }
 
@@ -85,7 +85,7 @@ private struct Reading {
             .duplicate("\(name) [\(language)]", severity: .error, offset: offset(languageNode)))
         }
         hasSource = hasSource || language == sourceLanguage
-        localization(node, of: entry, in: language)
+        localization(node, of: entry, in: language, at: languageNode)
       }
     }
     if !hasSource {
@@ -94,7 +94,9 @@ private struct Reading {
     }
   }
 
-  private mutating func localization(_ node: Int, of entry: CatalogEntry, in language: String) {
+  private mutating func localization(
+    _ node: Int, of entry: CatalogEntry, in language: String, at languageNode: Int
+  ) {
     var entry = entry
     leaves(of: node, variant: CatalogLeaf.Variant(), into: &entry.leaves)
     if let substitutions = tape.value("substitutions", in: node) {
@@ -106,7 +108,7 @@ private struct Reading {
       report("no text can be found here", at: node, key: "\(entry.name) [\(language)]")
       return
     }
-    tables[table(of: language)].add(entry)
+    tables[table(of: language, at: languageNode)].add(entry)
   }
 
   private mutating func variable(_ name: String, at key: Int, _ value: Int) -> CatalogVariable {

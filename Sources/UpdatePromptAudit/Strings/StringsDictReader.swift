@@ -33,7 +33,9 @@ struct StringsDictReader: CatalogReader {
     for part in parts {
       switch part.key {
       case "NSStringLocalizedFormatKey":
-        if let (text, offset) = part.value.text { entry.leaves = [CatalogLeaf(text, offset: offset)] }
+        if let (text, offset) = part.value.text {
+          entry.leaves = [CatalogLeaf(text, offset: offset)]
+        }
       case "NSStringVariableWidthRuleType", "NSStringDeviceSpecificRuleType":
         entry.leaves += leaves(of: part.value, isPlural: false)
       default:

@@ -96,9 +96,10 @@ private struct OldStyleParser {
         throw failure("a text is missing", key: name)
       }
       value = try token(key: name)
-      try skipSpace()
     }
-    guard take(";") else { throw failure("a semicolon is missing", key: name) }
+    let end = position
+    try skipSpace()
+    guard take(";") else { throw failure("a semicolon is missing", at: end, key: name) }
     if let invalid = source.firstInvalid, invalid < position {
       throw failure("a byte is no \(source.encoding.rawValue)", at: invalid, key: name)
     }

@@ -107,18 +107,30 @@ enum TextHygiene {
     return []
   }
 
-  /// A copy of the source, of enough words that it can be no name and no loan.
-  static func copied(_ text: String, from source: String) -> [TextDefect] {
-    guard text == source, words(in: text) >= 3 else { return [] }
+  /// A copy of the source, of enough words that it can be no loan; three capitals may be a name.
+  static func copied(_ text: String, from source: String, isKit: Bool = false) -> [TextDefect] {
+    guard text == source else { return [] }
+    let words = words(in: text)
+    let isName = !isKit && words.allSatisfy { $0.first(where: \.isLetter)?.isUppercase ?? true }
+    guard words.count >= (isKit ? 2 : 3), !isName else { return [] }
     return [
       TextDefect(.sameAsSource, "the text is a copy of the source", fix: "translate it")
     ]
   }
 
-  /// Words of letters, placeholders not counted.
-  private static func words(in text: String) -> Int {
-    text.split(whereSeparator: \.isWhitespace).count { word in
-      !word.contains("%") && !word.contains("{") && word.contains(where: \.isLetter)
+  /// Whether there is anything to translate.
+  static func hasWords(_ text: String) -> Bool { !words(in: text).isEmpty }
+
+  /// Words of letters, without what stands in braces and without specifiers.
+  private static func words(in text: String) -> [Substring] {
+    var depth = 0
+    let prose = text.filter { character in
+      if character == "{" { depth += 1 }
+      defer { if character == "}" { depth = max(0, depth - 1) } }
+      return depth == 0
+    }
+    return prose.split(whereSeparator: \.isWhitespace).filter { word in
+      !word.contains("%") && word.contains(where: \.isLetter)
     }
   }
 

@@ -155,7 +155,7 @@ struct TokenComparison {
           TextDefect(
             .retypedPlaceholder, at: specifier.range, "\(written) stands for {{\(name)}}",
             fix: "write {{\(name)}}"))
-      } else if isKit, specifier.isUnmistakable {
+      } else if isKit, specifier.isLikely {
         defects.append(
           TextDefect(
             .extraPlaceholder, at: specifier.range, "\(written) is shown as it is",

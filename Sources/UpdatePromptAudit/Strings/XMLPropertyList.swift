@@ -51,9 +51,12 @@ struct XMLPropertyList {
     guard !tag.isClosing else { throw failure("a value is missing", at: tag.offset) }
     switch tag.name {
     case "dict":
-      return .dictionary(tag.isEmpty ? [] : try nested { (reader) throws(Failure) in
-        try reader.members()
-      })
+      return .dictionary(
+        tag.isEmpty
+          ? []
+          : try nested { (reader) throws(Failure) in
+            try reader.members()
+          })
     case "array":
       if !tag.isEmpty {
         try nested { (reader) throws(Failure) in try reader.elements() }
