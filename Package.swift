@@ -40,7 +40,8 @@ let package = Package(
     .testTarget(
       name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
     .testTarget(
-      name: "UpdatePromptAuditTests", dependencies: ["UpdatePromptAudit", "UpdatePromptCore"]),
+      name: "UpdatePromptAuditTests",
+      dependencies: ["UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptTesting"]),
     .testTarget(
       name: "HostKitTests",
       dependencies: [

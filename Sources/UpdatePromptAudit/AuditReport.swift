@@ -58,6 +58,12 @@ extension AuditReport {
     findings.contains { $0.severity == .error || strict && $0.severity == .warning }
   }
 
+  /// Makes files relative to where several audited paths lie.
+  public mutating func prefixFiles(with path: String) {
+    let prefix = path.hasSuffix("/") ? path : "\(path)/"
+    for index in findings.indices { findings[index].file = prefix + findings[index].file }
+  }
+
   /// Takes in what another check or another path found.
   public mutating func add(_ other: AuditReport) {
     verdicts += other.verdicts

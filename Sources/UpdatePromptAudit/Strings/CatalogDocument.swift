@@ -4,7 +4,7 @@ package struct CatalogDocument: Sendable {
   package let path: String
   package let format: CatalogFormat
   /// The text of the file; nil when it has none, as a binary property list.
-  package var source: SourceText?
+  package var source: CatalogText?
   package var spelling: TextSpelling
   /// One for each language, in the order of the file.
   package var tables: [CatalogTable] = []
@@ -13,7 +13,7 @@ package struct CatalogDocument: Sendable {
   /// What is wrong with the file itself.
   package var problems: [CatalogProblem] = []
 
-  package init(path: String, format: CatalogFormat, source: SourceText?) {
+  package init(path: String, format: CatalogFormat, source: CatalogText?) {
     self.path = path
     self.format = format
     self.source = source

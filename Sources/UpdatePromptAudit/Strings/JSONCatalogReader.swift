@@ -1,7 +1,7 @@
 /// Reads a JSON object of texts, flat or nested; keys inside are joined by dots.
 struct JSONCatalogReader: CatalogReader {
   func read(_ file: [UInt8], language: String?, into document: inout CatalogDocument) {
-    let source = SourceText(file)
+    let source = CatalogText(file)
     document.source = source
     do throws(JSONTape.Failure) {
       let tape = try JSONTape(source)

@@ -32,7 +32,7 @@ package struct JSONTape: Sendable {
   package let bytes: [UInt8]
   package fileprivate(set) var nodes: [Node] = []
 
-  package init(_ source: SourceText) throws(Failure) {
+  package init(_ source: CatalogText) throws(Failure) {
     bytes = source.bytes
     guard source.encoding == .utf8 else {
       throw Failure(offset: 0, reason: "it is \(source.encoding.rawValue), and JSON is UTF-8")

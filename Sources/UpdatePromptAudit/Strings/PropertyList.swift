@@ -48,7 +48,7 @@ indirect enum PropertyList: Sendable {
       document.spelling = .plain
       return try BinaryPropertyList.read(file)
     }
-    let source = SourceText(file)
+    let source = CatalogText(file)
     document.source = source
     let start = source.bytes.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
     guard ["<?xml", "<!DOC", "<plist", "<!--"].contains(where: { start.starts(with: $0.utf8) })

@@ -1,7 +1,7 @@
 /// Reads Xcode's String Catalogs (.xcstrings); members it does not know are passed over.
 struct StringCatalogReader: CatalogReader {
   func read(_ file: [UInt8], language: String?, into document: inout CatalogDocument) {
-    let source = SourceText(file)
+    let source = CatalogText(file)
     document.source = source
     do throws(JSONTape.Failure) {
       var reading = Reading(tape: try JSONTape(source))

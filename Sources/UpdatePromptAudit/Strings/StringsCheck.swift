@@ -12,6 +12,8 @@ public struct StringsCheck: Sendable {
   public var base: String?
   /// Tags of the languages that must be there, such as `pt-BR`; empty for any.
   public var languages: [String]
+  /// Which files of the root are catalogs; empty for all that look like one.
+  public var files: [PathPattern] = []
   /// Keys that follow a rule of their own besides the kit's, as the catalogs spell them.
   public var rules: [String: TextRule]
 
@@ -34,6 +36,7 @@ public struct StringsCheck: Sendable {
     let folder = isFolder.boolValue || !exists ? root : root.deletingLastPathComponent()
     let only = isFolder.boolValue || !exists ? nil : root.lastPathComponent
     let paths = SourceTree(folder).files(endingIn: CatalogFormat.allCases.map(\.suffix))
+      .filter { path in files.isEmpty || files.contains { $0.matches(path) } }
     var groups = CatalogSearch(paths: paths, base: base).groups()
     if let only { groups = groups.filter { $0.members.contains { $0.path == only } } }
     var findings: [Finding] = []

@@ -9,7 +9,7 @@ struct StringsReader: CatalogReader {
         }
         members = found
       } else {
-        var parser = OldStyleParser(document.source ?? SourceText(file))
+        var parser = OldStyleParser(document.source ?? CatalogText(file))
         members = try parser.document()
       }
       document.tables = [table(of: members, language: language, into: &document)]
@@ -49,11 +49,11 @@ struct StringsReader: CatalogReader {
 private struct OldStyleParser {
   private typealias Failure = PropertyList.Failure
 
-  private let source: SourceText
+  private let source: CatalogText
   private let bytes: [UInt8]
   private var position = 0
 
-  init(_ source: SourceText) {
+  init(_ source: CatalogText) {
     self.source = source
     bytes = source.bytes
   }

@@ -2,7 +2,7 @@
 struct XMLPropertyList {
   private typealias Failure = PropertyList.Failure
 
-  static func read(_ source: SourceText) throws(PropertyList.Failure) -> PropertyList {
+  static func read(_ source: CatalogText) throws(PropertyList.Failure) -> PropertyList {
     var reader = XMLPropertyList(bytes: source.bytes)
     if source.encoding == .utf32 { throw Failure(offset: 0, reason: "it is UTF-32") }
     let list = try reader.document(firstInvalid: source.firstInvalid)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UpdatePromptAudit
 import UpdatePromptCore
+import UpdatePromptTesting
 
 @Suite struct StringsCheckTests {
   @Test(arguments: AuditFixture.all(of: "strings"))

@@ -7,7 +7,7 @@ private let corpus = ProcessInfo.processInfo.environment["UPDATE_PROMPT_CORPUS"]
   .map { URL(filePath: $0).appending(path: "drift") }
 
 @Suite(.enabled(if: corpus != nil, "UPDATE_PROMPT_CORPUS names the folder of the corpus"))
-struct CorpusTests {
+struct DriftCorpusTests {
   struct Case: Decodable {
     struct Verdicts: Decodable {
       var declared: String

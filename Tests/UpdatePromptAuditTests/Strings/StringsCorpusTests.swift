@@ -30,9 +30,9 @@ enum Corpus {
   static let knownDifferences: [String: String] = [
     "022-coteditor-plurals/Document.xcstrings/FolderFind.Metrics.message":
       """
-      The reordered substitutions are silent, as they should be; but es, fr and nl are marked \
-      needs_review there, which is a warning by rule 10.
-      """
+    The reordered substitutions are silent, as they should be; but es, fr and nl are marked \
+    needs_review there, which is a warning by rule 10.
+    """
   ]
 }
 
@@ -98,7 +98,7 @@ struct CorpusCase: CustomTestStringConvertible, Sendable {
   .enabled(
     if: Corpus.folder != nil,
     "UPDATE_PROMPT_CORPUS names the folder of the corpus; it is not part of the repository"))
-struct CorpusTests {
+struct StringsCorpusTests {
   @Test(arguments: Corpus.cases)
   func agreesWithTheTruth(_ corpusCase: CorpusCase) {
     let findings = corpusCase.findings()

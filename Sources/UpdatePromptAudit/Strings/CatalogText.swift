@@ -1,5 +1,5 @@
 /// A file's text as UTF-8, whatever it was stored in, so that offsets mean one thing everywhere.
-package struct SourceText: Sendable {
+package struct CatalogText: Sendable {
   package enum Encoding: String, Sendable {
     case utf8 = "UTF-8"
     case utf16 = "UTF-16"
