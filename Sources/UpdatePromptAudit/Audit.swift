@@ -85,15 +85,20 @@ public struct Audit: Sendable {
     var report = DriftCheck(
       root: project, declared: declared, scope: manifest.scope, app: manifest.app
     ).report()
-    guard let path = manifest.project, let slash = path.lastIndex(of: "/") else { return report }
-    let folder = path[...slash]
-    for index in report.findings.indices
-    where !FileManager.default.fileExists(
-      atPath: root.appending(path: report.findings[index].file).path)
-    {
-      report.findings[index].file = folder + report.findings[index].file
+    for index in report.findings.indices {
+      report.findings[index].file = relative(report.findings[index].file, to: manifest.project)
     }
     return report
+  }
+
+  /// A file that a check on a project below the root named, relative to the root.
+  private func relative(_ file: String, to project: String?) -> String {
+    let prefix = root.standardizedFileURL.path + "/"
+    if file.hasPrefix(prefix) { return String(file.dropFirst(prefix.count)) }
+    guard let slash = project?.lastIndex(of: "/"), let folder = project?[...slash] else {
+      return file
+    }
+    return folder + file
   }
 
   private func strings(_ set: AppManifest.Catalogs, app: String) -> AuditReport {

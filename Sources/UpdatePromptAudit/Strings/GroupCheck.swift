@@ -17,7 +17,9 @@ package struct GroupCheck {
       let group = CatalogGroup(documents, base: base, rules: rules, keysElsewhere: keysElsewhere)
     else { return collector.findings }
     var check = GroupCheck(group: group, collector: collector)
-    check.run(languages: languages)
+    // A file that cannot be read says so itself; its language is not missing.
+    let unread = documents.filter(\.isUnreadable).flatMap { $0.path.split { "/.".contains($0) } }
+    check.run(languages: languages.filter { !unread.contains(Substring($0)) })
     return check.collector.findings
   }
 
