@@ -128,8 +128,9 @@ extension VersionResolver {
       if case .text(let text, at: let place) = plist?.version, !text.contains("$") {
         literal = ResolvedSetting(text: text, raw: text, place: place)
       }
-      let written = setting.problem == .undefined("FLUTTER_BUILD_NAME") ? flutter : nil
-      return (.value(written ?? setting, by: .setting), literal)
+      return (
+        .value(setting.takesFlutterBuildName ? flutter ?? setting : setting, by: .setting), literal
+      )
     }
     switch plist?.version {
     case .missing(let path):
@@ -138,8 +139,8 @@ extension VersionResolver {
       return (.unreadablePlist(place, message: message, isConflict: isConflict), nil)
     case .text(let text, at: let place):
       let value = expander.resolve(text: text, place: place)
-      let written = value.problem == .undefined("FLUTTER_BUILD_NAME") ? flutter : nil
-      return (.value(written ?? value, by: text.contains("$") ? .variable : .literal), nil)
+      let written = value.takesFlutterBuildName ? flutter ?? value : value
+      return (.value(written, by: text.contains("$") ? .variable : .literal), nil)
     case .absent, nil: return (.nothing, nil)
     }
   }
@@ -175,6 +176,11 @@ extension VersionResolver {
 }
 
 extension ResolvedSetting {
+  /// Whether it is only what Flutter passes to the build.
+  fileprivate var takesFlutterBuildName: Bool {
+    problem == .undefined("FLUTTER_BUILD_NAME") && text.isEmpty
+  }
+
   /// A value that needs no expansion.
   init(text: String, raw: String, place: Place) {
     self.init(text: text, raw: raw, place: place, origin: place, problem: nil)
