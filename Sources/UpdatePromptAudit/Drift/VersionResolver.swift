@@ -159,19 +159,20 @@ extension VersionResolver {
   }
 
   /// The version that Flutter passes to the build: the nearest pubspec's, without its build number.
+  ///
+  /// Looked for up to the folder above the audited one, which may be `ios` alone.
   private func flutterBuildName(_ project: XcodeProject) -> ResolvedSetting? {
-    var folder = project.directory
-    while true {
-      let path = tree.path("pubspec.yaml", in: folder)
-      if tree.hasFile(path) {
-        let reader = DeclaredVersionReader(tree)
-        guard let found = try? reader.read(.file(path: path, name: nil)) else { return nil }
-        return ResolvedSetting(
-          text: found.version, raw: found.version, place: found.place ?? Place(path))
-      }
-      if folder.isEmpty || folder.hasPrefix("/") || folder.hasPrefix("..") { return nil }
-      folder = SourceTree.folder(of: folder)
+    var folders = [project.directory]
+    while let folder = folders.last, !folder.isEmpty, !folder.hasPrefix(".."), folder.first != "/" {
+      folders.append(SourceTree.folder(of: folder))
     }
+    folders.append("..")
+    let pubspecs = folders.map { tree.path("pubspec.yaml", in: $0) }
+    guard let path = pubspecs.first(where: tree.hasFile),
+      let found = try? DeclaredVersionReader(tree).read(.file(path: path, name: nil))
+    else { return nil }
+    return ResolvedSetting(
+      text: found.version, raw: found.version, place: found.place ?? Place(path))
   }
 }
 
