@@ -71,9 +71,8 @@ extension SourceTree {
   package func path(_ path: String, in folder: String) -> String {
     var text = path
     if text.hasPrefix("/") {
-      let prefix = root.path.hasSuffix("/") ? root.path : "\(root.path)/"
-      guard text.hasPrefix(prefix) else { return text }
-      text.removeFirst(prefix.count)
+      guard let relative = pathFromRoot(text) else { return text }
+      text = relative
     } else if !folder.isEmpty {
       text = "\(folder)/\(text)"
     }
@@ -85,7 +84,22 @@ extension SourceTree {
         parts.append(part)
       }
     }
-    return (text.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+    return parts.joined(separator: "/")
+  }
+
+  /// An absolute path relative to the root, at most four folders up; nil when it is further away.
+  private func pathFromRoot(_ path: String) -> String? {
+    var folder = root.path.split(separator: "/")[...]
+    let parts = path.split(separator: "/")
+    for _ in 0...4 where !folder.isEmpty {
+      if parts.starts(with: folder) {
+        let up = root.path.split(separator: "/").count - folder.count
+        return (Array(repeating: "..", count: up) + parts.dropFirst(folder.count))
+          .joined(separator: "/")
+      }
+      folder = folder.dropLast()
+    }
+    return nil
   }
 
   /// The folder of a path; empty for the root.

@@ -24,6 +24,7 @@ import UpdatePromptAudit
     #expect(tree.path("./b//c", in: "") == "b/c")
     #expect(tree.path("../../b", in: "a") == "../b")
     #expect(tree.path("/tmp/app/x/../y", in: "a") == "y")
+    #expect(tree.path("/tmp/else/y", in: "a") == "../else/y")
     #expect(tree.path("/else/y", in: "a") == "/else/y")
   }
 

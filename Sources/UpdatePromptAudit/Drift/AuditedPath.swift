@@ -10,7 +10,7 @@ struct AuditedPath {
   let exists: Bool
 
   private static let kinds = [
-    ".pbxproj", ".xcproj", ".xcconfig", "project.yml", "project.yaml", "Project.swift",
+    ".pbxproj", ".xcproj", ".xcconfig", "/project.yml", "/project.yaml", "/Project.swift",
   ]
 
   init(_ root: URL) {
@@ -21,7 +21,8 @@ struct AuditedPath {
     self.isFolder = isFolder.boolValue && !isBundle
     if self.isFolder {
       tree = SourceTree(url)
-      files = tree.files(endingIn: Self.kinds)
+      files = tree.files(endingIn: Self.kinds.map { $0.split(separator: "/")[0] }.map(String.init))
+        .filter { file in Self.kinds.contains { "/\(file)".hasSuffix($0) } }
       return
     }
     let bundle = isBundle ? url : url.deletingLastPathComponent()
@@ -32,8 +33,10 @@ struct AuditedPath {
         "\(bundle.lastPathComponent)/\($0)"
       }
     } else {
+      // A manifest that is named may be called anything.
       let name = url.lastPathComponent
-      files = exists && Self.kinds.contains { name.hasSuffix($0) } ? [name] : []
+      let kinds = Self.kinds + [".yml", ".yaml"]
+      files = exists && kinds.contains { "/\(name)".hasSuffix($0) } ? [name] : []
     }
   }
 }

@@ -45,9 +45,10 @@ package struct DeclaredVersionReader {
   private func constant(
     _ name: String?, in text: SourceText, language: SourceLanguage, file: String
   ) throws(Failure) -> Declaration {
+    let tokens = SourceTokens(text, language: language)
     let last = name?.split(separator: ".").last.map(String.init)
     for name in last.map({ [$0] }) ?? SourceConstant.usualNames {
-      let found = SourceConstant.assignments(to: name, in: text, language: language)
+      let found = SourceConstant.assignments(to: name, in: tokens)
       guard let first = found.first else { continue }
       if let computed = found.first(where: { $0.value == nil }) {
         throw .computed(name: name, at: Place(file, computed.line))

@@ -115,7 +115,8 @@ extension ResolvedSetting.Problem {
   /// Another remedy than the usual one; nil where that is the right one.
   var fix: String? {
     switch self {
-    case .undefined("FLUTTER_BUILD_NAME"): "check scope built, which reads the pubspec"
+    case .undefined("FLUTTER_BUILD_NAME"):
+      "check scope built from the folder of the pubspec, which is read instead"
     case .computed: "write the version as plain text, or check the generated project"
     case .undefined, .inheritsNothing, .cycle, .empty, .broken, .unknownOperator, .tooComplex:
       nil

@@ -13,8 +13,6 @@ struct ProjectSurvey {
   private(set) var xcconfigs: [String] = []
   let tree: SourceTree
 
-  private var manifests: [(file: String, project: XcodeProject)] = []
-
   init(_ path: AuditedPath) {
     tree = path.tree
     let files = path.files
@@ -91,7 +89,6 @@ extension ProjectSurvey {
     var found: [XcodeProject] = []
     for file in files {
       switch SourceTree.name(of: file) {
-      case "project.yml", "project.yaml": found += [xcodeGen(file)].compactMap { $0 }
       case "Project.swift":
         guard let data = tree.data(at: file) else { continue }
         let source = SourceText(data)
@@ -101,7 +98,9 @@ extension ProjectSurvey {
         } else {
           tuist.append((file, source))
         }
-      case _: continue
+      case let name:
+        let isYAML = name.hasSuffix(".yml") || name.hasSuffix(".yaml")
+        if isYAML, let project = xcodeGen(file) { found.append(project) }
       }
     }
     let naming = tuist.filter { TuistManifest.namesVersion($0.source) }
@@ -166,9 +165,10 @@ extension ProjectSurvey {
         let statements = tree.data(at: file).map {
           XcconfigFile(path: file, SourceText($0)).statements
         }
-        return (statements ?? []).compactMap { statement in
-          guard case .include(let path, _, _) = statement else { return nil }
-          return tree.path(path, in: SourceTree.folder(of: file))
+        return (statements ?? []).flatMap { statement -> [String] in
+          guard case .include(let name, _, _) = statement else { return [] }
+          let path = tree.path(name, in: SourceTree.folder(of: file))
+          return [path, "\(path).xcconfig"]
         }
       })
     let roots = xcconfigs.filter { !included.contains($0) }

@@ -14,10 +14,9 @@ package enum SourceConstant {
   ]
 
   /// Every assignment to the name, in order; a default of a parameter is none.
-  package static func assignments(
-    to name: String, in source: SourceText, language: SourceLanguage
-  ) -> [Assignment] {
-    let tokens = SourceTokens(source, language: language).tokens
+  package static func assignments(to name: String, in source: SourceTokens) -> [Assignment] {
+    let tokens = source.tokens
+    let language = source.language
     var found: [Assignment] = []
     var brackets: [String] = []
     for (index, token) in tokens.enumerated() {

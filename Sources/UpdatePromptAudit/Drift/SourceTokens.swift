@@ -13,10 +13,12 @@ package struct SourceTokens: Sendable {
     package var line: Int
   }
 
+  package let language: SourceLanguage
   package let tokens: [Token]
 
   package init(_ source: SourceText, language: SourceLanguage) {
     var reader = Reader(scalars: Array(source.text.unicodeScalars), language: language)
+    self.language = language
     tokens = reader.all()
   }
 }

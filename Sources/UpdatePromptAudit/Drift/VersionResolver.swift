@@ -128,8 +128,9 @@ extension VersionResolver {
       if case .text(let text, at: let place) = plist?.version, !text.contains("$") {
         literal = ResolvedSetting(text: text, raw: text, place: place)
       }
-      let written = setting.problem == .undefined("FLUTTER_BUILD_NAME") ? flutter : nil
-      return (.value(written ?? setting, by: .setting), literal)
+      return (
+        .value(setting.takesFlutterBuildName ? flutter ?? setting : setting, by: .setting), literal
+      )
     }
     switch plist?.version {
     case .missing(let path):
@@ -138,8 +139,8 @@ extension VersionResolver {
       return (.unreadablePlist(place, message: message, isConflict: isConflict), nil)
     case .text(let text, at: let place):
       let value = expander.resolve(text: text, place: place)
-      let written = value.problem == .undefined("FLUTTER_BUILD_NAME") ? flutter : nil
-      return (.value(written ?? value, by: text.contains("$") ? .variable : .literal), nil)
+      let written = value.takesFlutterBuildName ? flutter ?? value : value
+      return (.value(written, by: text.contains("$") ? .variable : .literal), nil)
     case .absent, nil: return (.nothing, nil)
     }
   }
@@ -158,23 +159,29 @@ extension VersionResolver {
   }
 
   /// The version that Flutter passes to the build: the nearest pubspec's, without its build number.
+  ///
+  /// Looked for up to the folder above the audited one, which may be `ios` alone.
   private func flutterBuildName(_ project: XcodeProject) -> ResolvedSetting? {
-    var folder = project.directory
-    while true {
-      let path = tree.path("pubspec.yaml", in: folder)
-      if tree.hasFile(path) {
-        let reader = DeclaredVersionReader(tree)
-        guard let found = try? reader.read(.file(path: path, name: nil)) else { return nil }
-        return ResolvedSetting(
-          text: found.version, raw: found.version, place: found.place ?? Place(path))
-      }
-      if folder.isEmpty || folder.hasPrefix("/") || folder.hasPrefix("..") { return nil }
-      folder = SourceTree.folder(of: folder)
+    var folders = [project.directory]
+    while let folder = folders.last, !folder.isEmpty, !folder.hasPrefix(".."), folder.first != "/" {
+      folders.append(SourceTree.folder(of: folder))
     }
+    folders.append("..")
+    let pubspecs = folders.map { tree.path("pubspec.yaml", in: $0) }
+    guard let path = pubspecs.first(where: tree.hasFile),
+      let found = try? DeclaredVersionReader(tree).read(.file(path: path, name: nil))
+    else { return nil }
+    return ResolvedSetting(
+      text: found.version, raw: found.version, place: found.place ?? Place(path))
   }
 }
 
 extension ResolvedSetting {
+  /// Whether it is only what Flutter passes to the build.
+  fileprivate var takesFlutterBuildName: Bool {
+    problem == .undefined("FLUTTER_BUILD_NAME") && text.isEmpty
+  }
+
   /// A value that needs no expansion.
   init(text: String, raw: String, place: Place) {
     self.init(text: text, raw: raw, place: place, origin: place, problem: nil)

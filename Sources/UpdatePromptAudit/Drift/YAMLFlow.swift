@@ -12,12 +12,18 @@ struct YAMLFlow {
 
   /// Reads one value and takes as many lines as it needs.
   mutating func whole(_ lines: inout YAMLLines) throws(SourceMistake) -> SourceNode {
-    while !isComplete {
+    var balance = Balance()
+    balance.take(text)
+    var parts = [text]
+    while !balance.isEven {
       guard let more = lines.takeRaw() else {
         throw SourceMistake(line: line, message: "what opens on this line is never closed")
       }
-      text += " \(YAMLText.withoutComment(more[...]))"
+      let part = " \(YAMLText.withoutComment(more[...]))"
+      balance.take(part[...])
+      parts.append(part[...])
     }
+    text = parts.joined()[...]
     let node = try value(depth: 0)
     skipBlanks()
     guard text.isEmpty else {
@@ -26,30 +32,34 @@ struct YAMLFlow {
     return node
   }
 
-  /// Whether every quote and bracket is closed.
-  private var isComplete: Bool {
-    var depth = 0
-    var quote: Character?
-    var isEscaped = false
-    for character in text {
-      if let open = quote {
-        if isEscaped {
-          isEscaped = false
-        } else if open == "\"", character == "\\" {
-          isEscaped = true
-        } else if character == open {
-          quote = nil
+  /// Whether every quote and bracket is closed, over as many lines as it is given.
+  private struct Balance {
+    private var depth = 0
+    private var quote: Character?
+    private var isEscaped = false
+
+    var isEven: Bool { depth <= 0 && quote == nil }
+
+    mutating func take(_ text: Substring) {
+      for character in text {
+        if let open = quote {
+          if isEscaped {
+            isEscaped = false
+          } else if open == "\"", character == "\\" {
+            isEscaped = true
+          } else if character == open {
+            quote = nil
+          }
+          continue
         }
-        continue
-      }
-      switch character {
-      case "\"", "'": quote = character
-      case "[", "{": depth += 1
-      case "]", "}": depth -= 1
-      case _: break
+        switch character {
+        case "\"", "'": quote = character
+        case "[", "{": depth += 1
+        case "]", "}": depth -= 1
+        case _: break
+        }
       }
     }
-    return depth <= 0 && quote == nil
   }
 
   private mutating func value(depth: Int) throws(SourceMistake) -> SourceNode {

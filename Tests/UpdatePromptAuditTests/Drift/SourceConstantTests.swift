@@ -6,8 +6,9 @@ import UpdatePromptAudit
   private static func values(
     _ text: String, _ language: SourceLanguage, _ name: String = "APP_VERSION"
   ) -> [String?] {
-    SourceConstant.assignments(to: name, in: SourceText(Data(text.utf8)), language: language)
-      .map(\.value)
+    SourceConstant.assignments(
+      to: name, in: SourceTokens(SourceText(Data(text.utf8)), language: language)
+    ).map(\.value)
   }
 
   @Test(
