@@ -49,7 +49,8 @@ struct AuditFixture: CustomTestStringConvertible, Sendable {
 
   /// Place, weight, code and key; messages may change.
   private static func line(_ finding: Finding) -> String {
-    let place = ([finding.file] + [finding.line, finding.column].compactMap { $0.map(String.init) })
+    let place =
+      ([finding.file] + [finding.line, finding.column].compactMap { $0.map(String.init) })
       .joined(separator: ":")
     return "\(place): \(finding.severity.rawValue): \(finding.code) \(finding.key ?? "")"
       .trimmingCharacters(in: .whitespaces)

@@ -30,9 +30,9 @@ enum Corpus {
   static let knownDifferences: [String: String] = [
     "022-coteditor-plurals/Document.xcstrings/FolderFind.Metrics.message":
       """
-      The reordered substitutions are silent, as they should be; but es, fr and nl are marked \
-      needs_review there, which is a warning by rule 10.
-      """
+    The reordered substitutions are silent, as they should be; but es, fr and nl are marked \
+    needs_review there, which is a warning by rule 10.
+    """
   ]
 }
 

@@ -50,7 +50,8 @@ struct PlaceholderDamage: CustomTestStringConvertible, Sendable {
   private static let spaced = [
     "spaces": "{{ version }}", "space before": "{{ version}}", "space after": "{{version }}",
     "no-break space": "{{\u{A0}version\u{A0}}}", "narrow space": "{{\u{202F}version}}",
-    "ideographic space": "{{version\u{3000}}}", "tab": "{{\tversion}}", "line break": "{{version\n}}",
+    "ideographic space": "{{version\u{3000}}}", "tab": "{{\tversion}}",
+    "line break": "{{version\n}}",
     "space in the name": "{{ver sion}}",
   ].sorted { $0.key < $1.key }.map { PlaceholderDamage($0.key, .spaceInPlaceholder, $0.value) }
 
