@@ -24,6 +24,9 @@ struct FormatArguments {
     var written: String
   }
 
+  /// As many are looked into; a text with more is no text.
+  private static let most = 100
+
   var all: [Argument] = []
   var strays: [Int] = []
   /// Variables that the text names and the entry lacks.
@@ -45,7 +48,7 @@ struct FormatArguments {
     guard scanned.hasArguments else { return }
     let bytes = Array(text.utf8)
     var next = variable == nil ? 1 : 2
-    for specifier in scanned.specifiers where !specifier.isPercent {
+    for specifier in scanned.specifiers.lazy.filter({ !$0.isPercent }).prefix(Self.most) {
       next += specifier.stars
       let written = String(decoding: bytes[specifier.range], as: UTF8.self)
       var argument = Argument(

@@ -113,8 +113,9 @@ struct FormatComparison {
     var seen: Set<FormatArguments.Slot> = []
     missing = source.all.filter { !found.contains($0.slot) && seen.insert($0.slot).inserted }
     var hasWrongType = false
+    let known = Dictionary(grouping: source.all + (context.allowed?.all ?? []), by: \.slot)
     for argument in translation.all {
-      let wanted = (source.all + (context.allowed?.all ?? [])).filter { $0.slot == argument.slot }
+      let wanted = known[argument.slot] ?? []
       if wanted.isEmpty {
         surplus(argument)
       } else if !wanted.contains(where: { $0.type == argument.type || $0.isSilent }),

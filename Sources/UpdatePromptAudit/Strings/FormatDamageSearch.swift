@@ -92,8 +92,8 @@ struct FormatDamageSearch {
   ) -> TextDefect? {
     guard missing.indices.contains(place) else { return nil }
     let right = missing.remove(at: place).written
-    let written = String(decoding: Array(text.utf8)[range], as: UTF8.self)
     return TextDefect(
-      kind, severity: severity, at: range, message(written, right), fix: "write \(right)")
+      kind, severity: severity, at: range, message(text.part(range), right),
+      fix: "write \(right)")
   }
 }

@@ -179,7 +179,8 @@ struct FormatScanner {
   /// The name in `#@name@`.
   private mutating func variable() -> String? {
     guard bytes[position...].starts(with: "#@".utf8),
-      let end = bytes[(position + 2)...].firstIndex(of: UInt8(ascii: "@")), end > position + 2
+      let end = bytes[(position + 2)...].prefix(100).firstIndex(of: UInt8(ascii: "@")),
+      end > position + 2
     else { return nil }
     let name = String(decoding: bytes[(position + 2)..<end], as: UTF8.self)
     position = end + 1

@@ -19,6 +19,14 @@ package struct TextDefect: Hashable, Sendable {
   }
 }
 
+extension String {
+  /// The part that stands at a range of bytes.
+  func part(_ range: Range<Int>) -> String {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
+  }
+}
+
 extension Unicode.Scalar {
   /// Such as `U+200B`.
   var codePoint: String {

@@ -19,6 +19,9 @@ struct TokenComparison {
     var severity: Finding.Severity?
   }
 
+  /// As many of a kind are looked into; a text with more is wrong already.
+  private static let most = 20
+
   static let version = String(Placeholder.text.dropFirst(2).dropLast(2))
 
   private let text: String
@@ -60,12 +63,9 @@ struct TokenComparison {
   /// The names of a text, each once, in order.
   static func names(in text: String, style: Style) -> [String] {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return [] }
-    var names: [String] = []
-    for token in tokens(in: text, style: style)
-    where isRight(token, style: style) && !names.contains(token.name) {
-      names.append(token.name)
-    }
-    return names
+    var seen: Set<String> = []
+    return tokens(in: text, style: style).filter { isRight($0, style: style) }.map(\.name)
+      .filter { seen.insert($0).inserted }
   }
 
   private static func tokens(in text: String, style: Style) -> [BraceToken] {
@@ -80,19 +80,22 @@ struct TokenComparison {
 
   private mutating func match(_ wanted: [String]) {
     let tokens = Self.tokens(in: text, style: style)
-    let right = tokens.filter { Self.isRight($0, style: style) }
-    missing = wanted.filter { name in !right.contains { $0.name == name } }
-    loose = tokens.filter { token in
-      !Self.isRight(token, style: style) || !wanted.contains(token.name)
-    }
+    let names = Set(wanted)
+    let right = Set(tokens.filter { Self.isRight($0, style: style) }.map(\.name))
+    missing = Array(wanted.filter { !right.contains($0) }.prefix(Self.most))
+    loose = Array(
+      tokens.filter { !Self.isRight($0, style: style) || !names.contains($0.name) }
+        .prefix(Self.most))
   }
 
   private mutating func matchKit(times: Int) {
     let tokens = Self.tokens(in: text, style: style)
     let right = tokens.filter { Self.isRight($0, style: style) && $0.name == Self.version }
-    loose = tokens.filter { !Self.isRight($0, style: style) || $0.name != Self.version }
+    loose = Array(
+      tokens.filter { !Self.isRight($0, style: style) || $0.name != Self.version }
+        .prefix(Self.most))
     missing = Array(repeating: Self.version, count: max(0, times - right.count))
-    for token in right.dropFirst(times) {
+    for token in right.dropFirst(times).prefix(Self.most) {
       let isDoubled = times > 0
       defects.append(
         TextDefect(
@@ -146,9 +149,10 @@ struct TokenComparison {
 
   /// A printf specifier where a name should stand.
   private mutating func retyped() {
-    let specifiers = FormatScanner.scan(text).specifiers.filter { !$0.isPercent }
+    let specifiers = FormatScanner.scan(text).specifiers.lazy.filter { !$0.isPercent }
+      .prefix(Self.most)
     for specifier in specifiers where !covers(specifier.range) {
-      let written = String(decoding: Array(text.utf8)[specifier.range], as: UTF8.self)
+      let written = text.part(specifier.range)
       if let name = missing.first {
         missing.removeFirst()
         defects.append(
@@ -169,11 +173,10 @@ struct TokenComparison {
   }
 
   private mutating func extra(_ token: BraceToken) {
-    let written = String(decoding: Array(text.utf8)[token.range], as: UTF8.self)
     defects.append(
       TextDefect(
         .extraPlaceholder, at: token.range,
-        "\(written) stands for nothing that the app fills in", fix: "remove it"))
+        "\(text.part(token.range)) stands for nothing that the app fills in", fix: "remove it"))
   }
 }
 

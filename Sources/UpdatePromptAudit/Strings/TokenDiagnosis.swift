@@ -6,13 +6,9 @@ struct TokenDiagnosis {
   private var right: String { "{{\(name)}}" }
   private var fix: String { "write \(right)" }
 
-  private func written(_ range: Range<Int>) -> String {
-    String(decoding: Array(text.utf8)[range], as: UTF8.self)
-  }
-
   func damage(of token: BraceToken) -> TextDefect {
     let isName = token.name == name
-    let shown = written(token.range)
+    let shown = text.part(token.range)
     let impostor = token.lookalike.braces ?? (isName ? token.lookalike.name : nil)
     if token.isEscaped {
       return malformed(token, "\(shown) has escaped braces, which stay as they are")
@@ -53,7 +49,7 @@ struct TokenDiagnosis {
   /// The name in signs other than braces.
   func wrapped(_ range: Range<Int>) -> TextDefect {
     TextDefect(
-      .malformedPlaceholder, at: range, "\(written(range)) does not have two braces on each side",
+      .malformedPlaceholder, at: range, "\(text.part(range)) does not have two braces on each side",
       fix: fix)
   }
 }
