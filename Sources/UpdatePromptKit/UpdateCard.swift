@@ -4,27 +4,24 @@
   import UpdatePromptCore
   public import UpdatePromptRuntime
 
-  /// The card, wherever a screen places it; nothing while none stands.
-  ///
-  /// The screen adds `checksForUpdates(_:paused:)`, or nobody ever asks.
+  /// The card, or nothing while none stands; its screen adds `checksForUpdates(_:paused:)`.
   public struct UpdateCard: View {
     private let prompt: UpdatePrompt
-    private let emphasis: CardEmphasis
+    private let style: CardPresentation.Style
     private let wording: PromptWording
     @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
     public init(
-      _ prompt: UpdatePrompt, emphasis: CardEmphasis = .primary, wording: PromptWording = PromptWording()
+      _ prompt: UpdatePrompt, emphasis: CardEmphasis = .primary,
+      wording: PromptWording = PromptWording()
     ) {
-      self.prompt = prompt
-      self.emphasis = emphasis
-      self.wording = wording
+      (self.prompt, self.style, self.wording) = (prompt, .card(emphasis), wording)
     }
 
     public var body: some View {
       Group {
         if let card = prompt.card {
-          let shown = CardPresentation(card, as: .card(emphasis), wording: wording)
+          let shown = CardPresentation(card, as: style, wording: wording)
           CardContent(shown: shown, prompt: prompt)
             .padding(16)
             .background(.regularMaterial, in: .rect(cornerRadius: 20))
@@ -42,7 +39,7 @@
     @Environment(\.scenePhase) private var scenePhase
     @State private var isOnScreen = false
 
-    private var seen: String? { isOnScreen && scenePhase == .active ? shown.id : nil }
+    private var isSeen: Bool { isOnScreen && scenePhase == .active }
 
     var body: some View {
       VStack(alignment: .leading, spacing: 12) {
@@ -50,15 +47,15 @@
           Text(verbatim: shown.title).font(.headline).accessibilityAddTraits(.isHeader)
             .accessibilityIdentifier("updatePrompt.title")
           Spacer(minLength: 8)
-          Text(verbatim: shown.version).font(.footnote.weight(.semibold))
-            .padding(8).badge().accessibilityHidden(true)  // the words name it
+          Text(verbatim: shown.version).font(.footnote.weight(.semibold)).padding(8)
+            .badge().accessibilityHidden(true)  // the words name it
         }
         Text(verbatim: shown.message).font(.subheadline).foregroundStyle(.secondary)
           .accessibilityIdentifier("updatePrompt.message")
         #if !os(tvOS) && !os(watchOS)  // which have no disclosure groups
-          if let notes = shown.notes {
-            DisclosureGroup(notes.heading) {
-              Text(verbatim: notes.text).frame(maxWidth: .infinity, alignment: .leading)
+          if let heading = shown.notesHeading {
+            DisclosureGroup(heading) {
+              Text(verbatim: shown.notes).frame(maxWidth: .infinity, alignment: .leading)
             }
             .font(.footnote).accessibilityIdentifier("updatePrompt.notes")
           }
@@ -69,12 +66,11 @@
         }
       }
       .fixedSize(horizontal: false, vertical: true)
-      .accessibilityElement(children: .contain)
-      .accessibilityIdentifier("updatePrompt.card")
+      .accessibilityElement(children: .contain).accessibilityIdentifier("updatePrompt.card")
       .environment(\.layoutDirection, shown.isRightToLeft ? .rightToLeft : .leftToRight)
       .onAppear { isOnScreen = true }
       .onDisappear { isOnScreen = false }
-      .onChange(of: seen, initial: true) { if seen != nil { prompt.cardAppeared() } }
+      .onChange(of: isSeen ? shown.id : nil) { if isSeen { prompt.cardAppeared() } }
     }
 
     private var buttons: some View {

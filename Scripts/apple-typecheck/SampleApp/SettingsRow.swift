@@ -27,3 +27,8 @@ struct SettingsRow: View {
     HomeScreen(updates: .preview(PromptCard(Release(new, link: nil), installed: old)))
   }
 }
+
+/// Beside the kit's names, Apple's keep their meaning.
+func accountStorefront() async -> Storefront? {
+  await Storefront.current
+}
