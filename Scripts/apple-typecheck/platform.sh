@@ -1,17 +1,23 @@
 #!/bin/bash
-# platform.sh PLATFORM SOURCES [APP_FOLDER]… : one pass, over prepared or freshly made modules.
-# SOURCES is the folder of the Apple layer; each further folder is an app that imports it. Knows
-# nothing of planted mistakes. Status 1: the code is wrong; 3: the toolchain refuses the re-pointing.
+# platform.sh [--prepared] PLATFORM SOURCES [APP_FOLDER]…: one pass.
+# SOURCES is the folder of the Apple layer; each further folder is an app that imports it.
+# --prepared takes the other modules as they were left by a pass before.
+# Status 1: the code is wrong; 3: the toolchain refuses the re-pointing.
 set -euo pipefail
+prepared=
+if [ "$1" = --prepared ]; then
+  prepared=yes
+  shift
+fi
 platform=$1 kit=$2
 shift 2
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 version=$(swiftc --version 2>/dev/null)
-key=$( (echo "$version"; cat "$here"/*.sh) | cksum | cut -d' ' -f1)
+key=$( (echo "$version"; cat "$here/platform.sh" "$here/retarget.sh") | cksum | cut -d' ' -f1)
 shared=$root/.build/apple-typecheck/$key
 work=$shared/$platform sdk=$shared/$platform/sdk
-mkdir -p "$sdk" "$work/modules" "$shared/interfaces"
+mkdir -p "$sdk" "$shared/interfaces"
 
 manifest=$root/Package.swift
 system=$(sed -n "s/.*\.$(sed 's/ios/iOS/;s/macos/macOS/;s/tvos/tvOS/;s/watchos/watchOS/;s/visionos/visionOS/' <<<"$platform")(\.v\([0-9]*\)).*/\1/p" "$manifest")
@@ -51,7 +57,7 @@ compile() { # arguments of the compiler proper
   local frontend=(swiftc)
   [ "$platform" = linux ] || frontend=(swiftc -frontend -target "$triple" -disable-objc-interop
     -plugin-path "$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/host/plugins")
-  "${frontend[@]}" -I "$sdk" -I "$work/modules" -module-cache-path "$work/cache" \
+  "${frontend[@]}" -I "$sdk" ${modules:+-I "$modules"} -module-cache-path "$work/cache" \
     -warnings-as-errors -parse-as-library "$@"
 }
 
@@ -82,7 +88,21 @@ interface() { # module
   done
 }
 
-if [ "$platform" != linux ] && [ ! -f "$work/retargeted" ]; then
+prepare() {
+  if [ "$platform" != linux ] && [ ! -f "$work/retargeted" ]; then retarget; fi
+  local module
+  for module in SwiftUI StoreKit Accessibility; do stub "$module"; done
+  case $platform in
+    linux) ;;
+    macos) stub Foundation; stub AppKit ;;
+    watchos) stub Foundation ;;
+    *) stub Foundation; stub UIKit ;;
+  esac
+  interface UpdatePromptCore
+  interface UpdatePromptRuntime
+}
+
+retarget() {
   bash "$here/retarget.sh" "$triple" "$module_triple" "$sdk"
   for file in "$sdk"/*.swiftmodule/*.swiftinterface; do spell_visionos <"$file" | put "$file"; done
   stub Foundation
@@ -95,25 +115,21 @@ if [ "$platform" != linux ] && [ ! -f "$work/retargeted" ]; then
     exit 3
   fi
   touch "$work/retargeted"
-fi
-for module in SwiftUI StoreKit Accessibility; do stub "$module"; done
-case $platform in
-  linux) ;;
-  macos) stub Foundation; stub AppKit ;;
-  watchos) stub Foundation ;;
-  *) stub Foundation; stub UIKit ;;
-esac
-interface UpdatePromptCore
-interface UpdatePromptRuntime
+}
+
+[ -n "$prepared" ] || prepare
+modules=$(mktemp -d "$work/modules.XXXXXX")
+trap 'rm -rf "$modules"' EXIT
 
 # Without this a missing stub would switch the layer off and pass.
-put "$work/Complete.swift" <<'EOF'
+cat >"$modules/Complete.swift" <<'EOF'
 #if !canImport(SwiftUI) || !canImport(StoreKit) || !canImport(Accessibility)
   #error("a stub is missing: the layer would be skipped, not checked")
 #endif
 EOF
 compile "${flags[@]}" -emit-module -package-name updatepromptkit \
-  -experimental-package-interface-load -module-name UpdatePromptKit -o "$work/modules/UpdatePromptKit.swiftmodule" "$kit"/*.swift "$work/Complete.swift"
+  -experimental-package-interface-load -module-name UpdatePromptKit \
+  -o "$modules/UpdatePromptKit.swiftmodule" "$kit"/*.swift "$modules/Complete.swift"
 
 # Apps are outsiders: language mode 6 and no more.
 plugin=$shared/libPreviewsMacros.so
