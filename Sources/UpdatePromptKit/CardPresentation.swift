@@ -1,6 +1,4 @@
 import Foundation
-package import UpdatePromptCore
-import UpdatePromptRuntime
 
 /// How loudly a card asks; beside a screen's own primary button it is secondary.
 public enum CardEmphasis: String, Hashable, Sendable, CaseIterable { case primary, secondary }

@@ -1,6 +1,4 @@
 package import Foundation
-public import UpdatePromptCore
-public import UpdatePromptRuntime
 
 #if canImport(StoreKit)
   import StoreKit

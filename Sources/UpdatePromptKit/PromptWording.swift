@@ -1,5 +1,4 @@
 public import Foundation
-public import UpdatePromptCore
 
 /// The languages a card may speak in, most wanted first, and the catalogs it takes its words from.
 public struct PromptWording: Hashable, Sendable {

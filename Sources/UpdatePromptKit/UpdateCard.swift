@@ -1,8 +1,6 @@
 #if canImport(SwiftUI)
   import Accessibility
   public import SwiftUI
-  import UpdatePromptCore
-  public import UpdatePromptRuntime
 
   /// The card, or nothing while none stands; its screen adds `checksForUpdates(_:paused:)`.
   public struct UpdateCard: View {

@@ -1,3 +1,3 @@
-// An app writes one import; the underscore is the only spelling there is.
+// One import for an app, and for the files beside this one; Swift has no other spelling for it.
 @_exported public import UpdatePromptCore
 @_exported public import UpdatePromptRuntime

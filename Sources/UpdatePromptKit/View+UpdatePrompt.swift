@@ -1,7 +1,5 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  import UpdatePromptCore
-  public import UpdatePromptRuntime
 
   extension View {
     /// Checks when the screen appears and whenever its scene is active again; paused, no card stands.
