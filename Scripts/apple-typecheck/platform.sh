@@ -143,3 +143,7 @@ for app in "$@"; do
   compile -swift-version 6 -typecheck -load-plugin-library "$plugin" \
     -module-name "$(basename "$app")" "$app"/*.swift
 done
+
+if [ "$platform" = linux ] && [ -z "$prepared" ]; then
+  python3 "$here/documented_names.py" "$sdk"
+fi
