@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import Observation
 public import UpdatePromptCore
 
@@ -13,6 +13,10 @@ public import UpdatePromptCore
   public private(set) var release: Release?
   /// Whether a lookup is in flight.
   public private(set) var isChecking = false
+  /// Whether the store is being opened; a style that Update has closed waits for the end of it.
+  public private(set) var isOpeningStore = false
+  /// The scene that presents the card over its content; the others present nothing meanwhile.
+  package var presenter: UUID?
   /// Whether the host's screen has something better to show just now; no card stands meanwhile.
   public var isBusy = false {
     didSet { if isBusy != oldValue { handle(.hostBusy(isBusy)) } }
@@ -42,7 +46,7 @@ public import UpdatePromptCore
   ///   - onDiagnostic: Told why nothing was shown; for a log.
   public init(
     _ configuration: PromptConfiguration, source: any UpdateSource = AppStoreSource(),
-    environment: PromptEnvironment = .live,
+    environment: PromptEnvironment,
     onDiagnostic: (@MainActor (PromptDiagnostic) -> Void)? = nil
   ) {
     let world = PreviewedWorld(configuration, environment, source)
@@ -56,11 +60,6 @@ public import UpdatePromptCore
       onboardedAtLaunch: world.environment.onboardedAtLaunch, isPreviewing: world.isPreviewing)
     decision = session.decision
     release = session.release
-  }
-
-  /// The defaults for an app.
-  public convenience init(_ app: AppID) {
-    self.init(PromptConfiguration(app))
   }
 
   deinit {
@@ -166,7 +165,9 @@ public import UpdatePromptCore
   }
 
   private func open(_ routes: [StoreRoute]) {
+    isOpeningStore = true
     Task {
+      defer { isOpeningStore = false }
       for route in routes where await environment.open(route) {
         return handle(.storeOpened(true))
       }
