@@ -6,6 +6,7 @@ let package = Package(
   name: "UpdatePromptKit",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
+    .library(name: "UpdatePromptKit", targets: ["UpdatePromptCore", "UpdatePromptRuntime"]),
     .library(name: "UpdatePromptCore", targets: ["UpdatePromptCore"]),
     .library(name: "UpdatePromptTesting", targets: ["UpdatePromptTesting"]),
     .library(name: "UpdatePromptAudit", targets: ["UpdatePromptAudit"]),
@@ -15,7 +16,8 @@ let package = Package(
     // What travels into apps.
     .target(name: "UpdatePromptCore"),
     .target(name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"]),
-    .target(name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"]),
+    .target(
+      name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
 
     // What stays.
     .target(name: "UpdatePromptAudit"),
@@ -30,9 +32,15 @@ let package = Package(
 
     .testTarget(
       name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+    .testTarget(
+      name: "UpdatePromptRuntimeTests",
+      dependencies: [
+        "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting", "LoopbackStore",
+      ]),
     .testTarget(name: "LoopbackStoreTests", dependencies: ["LoopbackStore"]),
     .testTarget(
-      name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+      name: "UpdatePromptTestingTests",
+      dependencies: ["UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting"]),
     .testTarget(name: "UpdatePromptAuditTests", dependencies: ["UpdatePromptAudit"]),
     .testTarget(name: "HostKitTests", dependencies: ["HostKit", "Minivid", "UpdatePromptCore"]),
     .testTarget(name: "CommandTests", dependencies: ["update-prompt"]),

@@ -30,54 +30,69 @@ public struct HTTPTransport: Sendable {
 
   /// Whether an address may be asked: https, or http on this machine for a local store.
   package static func allows(_ url: URL) -> Bool {
-    url.scheme == "https" || (url.scheme == "http" && url.isLoopback)
+    url.lowercasedScheme == "https" || (url.lowercasedScheme == "http" && url.isLoopback)
   }
 
   /// Whether a redirect may be followed: to https on the same host, or within a local store.
   package static func allows(redirectFrom old: URL?, to new: URL?) -> Bool {
-    guard let old, let new, old.host() == new.host() else { return false }
-    return new.scheme == "https"
+    guard let old, let new, old.lowercasedHost == new.lowercasedHost else { return false }
+    return new.lowercasedScheme == "https"
       || (old.isLoopback && new.scheme == old.scheme && new.port == old.port)
   }
 }
 
 extension URL {
+  var lowercasedScheme: String? { scheme?.lowercased() }
+  var lowercasedHost: String? { host()?.lowercased() }
+
   fileprivate var isLoopback: Bool {
-    ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host() ?? "")
+    ["127.0.0.1", "localhost", "::1", "[::1]"].contains(lowercasedHost)
   }
 }
 
 /// The delegate of one request's session.
 ///
-/// `@unchecked`: after its start it is touched on the session's serial delegate queue alone.
+/// `@unchecked`: after its start it is touched on its serial queue alone, never on a thread of the
+/// concurrency runtime, since Linux's sessions wait for each other while data pours in.
 private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private static let byteLimit = 1 << 20
   private static let redirectLimit = 5
 
+  /// With a thread of its own: those that the runtime shares may all be held up.
+  private let serial = DispatchQueue(label: "UpdatePromptKit.lookup")
+  private let queue = OperationQueue()
   private let outcome: AsyncThrowingStream<Data, any Error>.Continuation
+  private var task: URLSessionDataTask?
   private var received = Data()
-  private var refusal: UnusableReason?
   private var redirects = 0
+  private var isOver = false
 
   private init(_ outcome: AsyncThrowingStream<Data, any Error>.Continuation) {
     self.outcome = outcome
+    queue.underlyingQueue = serial
+    queue.maxConcurrentOperationCount = 1
   }
 
   static func body(of url: URL) async throws -> Data {
+    let (bodies, outcome) = AsyncThrowingStream<Data, any Error>.makeStream()
+    let fetch = HTTPFetch(outcome)
+    outcome.onTermination = { _ in fetch.queue.addOperation { fetch.stop() } }
+    fetch.queue.addOperation { fetch.start(url) }
+    for try await body in bodies { return body }
+    throw CancellationError()
+  }
+
+  private func start(_ url: URL) {
+    if isOver { return }
     var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpShouldHandleCookies = false
     for (name, value) in HTTPTransport.headers {
       request.setValue(value, forHTTPHeaderField: name)
     }
-    let (bodies, outcome) = AsyncThrowingStream<Data, any Error>.makeStream()
-    let session = URLSession(
-      configuration: .lookup, delegate: HTTPFetch(outcome), delegateQueue: nil)
-    let task = session.dataTask(with: request)
-    task.resume()
+    let session = URLSession(configuration: .lookup, delegate: self, delegateQueue: queue)
+    task = session.dataTask(with: request)
+    task?.resume()
     session.finishTasksAndInvalidate()
-    defer { task.cancel() }
-    for try await body in bodies { return body }
-    throw CancellationError()
   }
 
   func urlSession(
@@ -85,12 +100,13 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
+    if isOver { return }  // Linux traps on a redirect that is answered after the cancellation.
     redirects += 1
     let isAllowed =
       redirects <= Self.redirectLimit
       && HTTPTransport.allows(redirectFrom: task.currentRequest?.url, to: request.url)
     completionHandler(isAllowed ? request : nil)
-    if !isAllowed { refuse(task, .redirected) }
+    if !isAllowed { refuse(.redirected) }
   }
 
   func urlSession(
@@ -99,31 +115,38 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
   ) {
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     if status != 200 {
-      refuse(dataTask, .status(status))
+      refuse(.status(status))
     } else if response.expectedContentLength > Int64(Self.byteLimit) {
-      refuse(dataTask, .tooLarge)
+      refuse(.tooLarge)
     }
-    completionHandler(refusal == nil ? .allow : .cancel)
+    completionHandler(isOver ? .cancel : .allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    guard refusal == nil else { return }
+    if isOver { return }
     received.append(data)
-    if received.count > Self.byteLimit { refuse(dataTask, .tooLarge) }
+    if received.count > Self.byteLimit { refuse(.tooLarge) }
   }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    if refusal == nil, error == nil { outcome.yield(received) }
-    outcome.finish(throwing: refusal ?? error)
+    if error == nil { outcome.yield(received) }
+    outcome.finish(throwing: error)
   }
 
-  /// The first refusal stands; what was read is let go.
-  private func refuse(_ task: URLSessionTask, _ reason: UnusableReason) {
-    refusal = refusal ?? reason
+  /// The first refusal stands, and is the outcome at once.
+  private func refuse(_ reason: UnusableReason) {
+    outcome.finish(throwing: reason)
+    stop()
+  }
+
+  /// Lets go of everything; cancelled elsewhere, so that what still pours in is dropped meanwhile.
+  private func stop() {
+    isOver = true
     received = Data()
-    task.cancel()
+    if let task { DispatchQueue(label: "UpdatePromptKit.cancel").async { task.cancel() } }
+    task = nil
   }
 }
 
@@ -135,8 +158,6 @@ extension URLSessionConfiguration {
     configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.timeoutIntervalForRequest = 5
     configuration.timeoutIntervalForResource = 5
     return configuration

@@ -54,7 +54,7 @@ public struct PolicyFeed: UpdateSource {
 
   private func link(_ text: String?) -> StoreLink? {
     guard let text, let url = URL(string: text, encodingInvalidCharacters: false),
-      url.scheme == "https", let host = url.host()?.lowercased(),
+      url.lowercasedScheme == "https", let host = url.lowercasedHost,
       updateHosts.contains(where: { $0.lowercased() == host })
     else { return nil }
     return .web(url)
@@ -70,29 +70,22 @@ package struct FeedVersion: Sendable {
   package let version: AppVersion
   package let isPreRelease: Bool
 
-  /// Nil when it is neither a version nor SemVer 2.0.0, section 9 and 10.
+  /// Nil when it is neither a version nor one with the suffixes of SemVer 2.0.0, sections 9 and 10.
   package init?(_ text: String) {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let parts = trimmed.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
-    let core = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let suffixes = core.dropFirst() + parts.dropFirst()
-    guard let version = AppVersion(String(core[0])), suffixes.allSatisfy(Self.isIdentifiers) else {
+    let form =
+      #/
+      \s* ([0-9.]+) (-[0-9A-Za-z-]+ (?: \.[0-9A-Za-z-]+ )* )?
+      (?: \+[0-9A-Za-z-]+ (?: \.[0-9A-Za-z-]+ )* )? \s*
+      /#
+    guard let match = text.wholeMatch(of: form), let version = AppVersion(String(match.1)) else {
       return nil
     }
-    self.version = version
-    isPreRelease = core.count > 1
-  }
-
-  private static func isIdentifiers(_ text: Substring) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { identifier in
-      !identifier.isEmpty
-        && identifier.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    }
+    (self.version, isPreRelease) = (version, match.2 != nil)
   }
 }
 
 /// The members of a feed, each read alone.
-private struct Feed: Decodable {
+package struct Feed: Decodable {
   let latestVersion: String?
   let minimumVersion: String?
   let minimumOSVersion: String?
@@ -100,23 +93,25 @@ private struct Feed: Decodable {
   let updateURL: String?
   let enabled: Bool?
 
-  private enum CodingKeys: CodingKey {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case latestVersion, minimumVersion, minimumOSVersion, releaseNotes, updateURL, enabled
   }
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    latestVersion = try? values.decode(String.self, forKey: .latestVersion)
-    minimumVersion = try? values.decode(String.self, forKey: .minimumVersion)
-    minimumOSVersion = try? values.decode(String.self, forKey: .minimumOSVersion)
-    releaseNotes = try? values.decode(String.self, forKey: .releaseNotes)
-    updateURL = try? values.decode(String.self, forKey: .updateURL)
+    func string(_ key: CodingKeys) -> String? { try? values.decode(String.self, forKey: key) }
+    latestVersion = string(.latestVersion)
+    minimumVersion = string(.minimumVersion)
+    minimumOSVersion = string(.minimumOSVersion)
+    releaseNotes = string(.releaseNotes)
+    updateURL = string(.updateURL)
     enabled = try? values.decode(Bool.self, forKey: .enabled)
   }
 }
 
 extension AppID {
-  fileprivate var storeLink: StoreLink? {
+  /// An app known by bundle id alone has no page that could be named without asking.
+  var storeLink: StoreLink? {
     if case .storeID(let id) = self { .appStore(id: id) } else { nil }
   }
 }
