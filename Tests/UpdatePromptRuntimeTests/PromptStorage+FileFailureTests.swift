@@ -37,6 +37,7 @@
     @Test func `a kill at any moment of 300 saves leaves a whole memory`() async throws {
       let folder = MemoryFolder()
       let path = folder.file.path
+      var interruptedSaves = 0
       for seed in 0..<25 {
         await #expect(processExitsWith: .signal(SIGKILL)) {
           [path = path as String, seed = seed as Int] in
@@ -50,10 +51,12 @@
           }
           while true { pause() }
         }
+        interruptedSaves += folder.names.count { $0.hasSuffix(".new") }
         #expect(folder.storage.load().isWhole)
         #expect(folder.names.isSubset(of: ["memory.json"]))
       }
       #expect(folder.storage.load() != PromptMemory())
+      #expect(interruptedSaves > 0)  // so the moments were worth something
     }
 
     /// Kills from a thread of its own, so that the moment has nothing to do with the saves.
