@@ -52,15 +52,14 @@ extension URL {
 
 /// The delegate of one request's session.
 ///
-/// `@unchecked`: after its start it is touched on its serial queue alone, never on a thread of the
-/// concurrency runtime, since Linux's sessions wait for each other while data pours in.
+/// `@unchecked`: it is touched on its serial queue alone. What may have to wait for other sessions,
+/// as Linux's do while data pours in, has a queue of its own, and never a thread of the concurrency
+/// runtime.
 private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private static let byteLimit = 1 << 20
   private static let redirectLimit = 5
 
-  /// With a thread of its own: those that the runtime shares may all be held up.
-  private let serial = DispatchQueue(label: "UpdatePromptKit.lookup")
-  private let queue = OperationQueue()
+  private let queue = FetchQueue()
   private let outcome: AsyncThrowingStream<Data, any Error>.Continuation
   private var task: URLSessionDataTask?
   private var received = Data()
@@ -69,29 +68,31 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
 
   private init(_ outcome: AsyncThrowingStream<Data, any Error>.Continuation) {
     self.outcome = outcome
-    queue.underlyingQueue = serial
     queue.maxConcurrentOperationCount = 1
+    queue.underlyingQueue = queue.serial
   }
 
   static func body(of url: URL) async throws -> Data {
     let (bodies, outcome) = AsyncThrowingStream<Data, any Error>.makeStream()
     let fetch = HTTPFetch(outcome)
-    outcome.onTermination = { _ in fetch.queue.addOperation { fetch.stop() } }
-    fetch.queue.addOperation { fetch.start(url) }
+    outcome.onTermination = { _ in fetch.queue.serial.async { fetch.stop() } }
+    DispatchQueue(label: "UpdatePromptKit.start").async { fetch.start(url) }
     for try await body in bodies { return body }
     throw CancellationError()
   }
 
   private func start(_ url: URL) {
-    if isOver { return }
     var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpShouldHandleCookies = false
     for (name, value) in HTTPTransport.headers {
       request.setValue(value, forHTTPHeaderField: name)
     }
     let session = URLSession(configuration: .lookup, delegate: self, delegateQueue: queue)
-    task = session.dataTask(with: request)
-    task?.resume()
+    let task = session.dataTask(with: request)
+    queue.serial.sync {
+      self.task = task
+      isOver ? stop() : task.resume()
+    }
     session.finishTasksAndInvalidate()
   }
 
@@ -131,6 +132,8 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
+    let status = (task.response as? HTTPURLResponse)?.statusCode ?? 0
+    if error == nil, status != 200 { refuse(.status(status)) }  // a redirect that leads nowhere
     if error == nil { outcome.yield(received) }
     outcome.finish(throwing: error)
   }
@@ -150,16 +153,26 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
   }
 }
 
+/// The serial queue of one fetch.
+private final class FetchQueue: OperationQueue, @unchecked Sendable {
+  let serial = DispatchQueue(label: "UpdatePromptKit.lookup")
+
+  #if canImport(FoundationNetworking)
+    /// Linux reads on whatever its delegate does; waiting for it keeps bodies from piling up.
+    override func addOperation(_ block: @escaping @Sendable () -> Void) {
+      serial.sync(execute: block)
+    }
+  #endif
+}
+
 extension URLSessionConfiguration {
-  /// Nothing is kept, nothing is waited for; the deadline over the whole lookup is not in here.
+  /// Nothing is kept, and the deadline over the whole lookup is not in here.
   fileprivate static var lookup: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
     configuration.timeoutIntervalForRequest = 5
-    configuration.timeoutIntervalForResource = 5
     return configuration
   }
 }

@@ -37,19 +37,19 @@ public struct PolicyFeed: UpdateSource {
   /// What a feed's body says about an app.
   package func answer(in body: Data, for app: AppID) -> LookupAnswer {
     guard let feed = try? JSONDecoder().decode(Feed.self, from: body),
-      let latest = feed.latestVersion.flatMap(FeedVersion.init)
+      let latest = feed.texts[.latestVersion].flatMap(FeedVersion.init)
     else { return .unusable(.noLatestVersion) }
     // A pre-release is announced to nobody.
     if latest.isPreRelease { return .notFound }
     let release = Release(
-      latest.version, link: link(feed.updateURL) ?? app.storeLink,
-      minimumSystem: feed.minimumOSVersion.flatMap { AppVersion($0) },
-      notes: feed.releaseNotes.map(PlainNotes.text))
+      latest.version, link: link(feed.texts[.updateURL]) ?? app.storeLink,
+      minimumSystem: feed.texts[.minimumOSVersion].flatMap { AppVersion($0) },
+      notes: feed.texts[.releaseNotes].map(PlainNotes.text))
     return .release(
       release,
       UpdatePolicy(
-        isEnabled: feed.enabled ?? true,
-        minimumVersion: feed.minimumVersion.flatMap(FeedVersion.init)?.version))
+        isEnabled: feed.isEnabled ?? true,
+        minimumVersion: feed.texts[.minimumVersion].flatMap(FeedVersion.init)?.version))
   }
 
   private func link(_ text: String?) -> StoreLink? {
@@ -86,26 +86,17 @@ package struct FeedVersion: Sendable {
 
 /// The members of a feed, each read alone.
 package struct Feed: Decodable {
-  let latestVersion: String?
-  let minimumVersion: String?
-  let minimumOSVersion: String?
-  let releaseNotes: String?
-  let updateURL: String?
-  let enabled: Bool?
-
   package enum CodingKeys: String, CodingKey, CaseIterable {
     case latestVersion, minimumVersion, minimumOSVersion, releaseNotes, updateURL, enabled
   }
 
+  private(set) var texts: [CodingKeys: String] = [:]
+  let isEnabled: Bool?
+
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    func string(_ key: CodingKeys) -> String? { try? values.decode(String.self, forKey: key) }
-    latestVersion = string(.latestVersion)
-    minimumVersion = string(.minimumVersion)
-    minimumOSVersion = string(.minimumOSVersion)
-    releaseNotes = string(.releaseNotes)
-    updateURL = string(.updateURL)
-    enabled = try? values.decode(Bool.self, forKey: .enabled)
+    for key in CodingKeys.allCases { texts[key] = try? values.decode(String.self, forKey: key) }
+    isEnabled = try? values.decode(Bool.self, forKey: .enabled)
   }
 }
 

@@ -38,7 +38,7 @@
       let folder = MemoryFolder()
       let path = folder.file.path
       var interruptedSaves = 0
-      for seed in 0..<25 {
+      for seed in 0..<20 {
         await #expect(processExitsWith: .signal(SIGKILL)) {
           [path = path as String, seed = seed as Int] in
           let storage = PromptStorage.file(URL(filePath: path))
