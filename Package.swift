@@ -21,7 +21,8 @@ let package = Package(
     .target(name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"]),
     .target(
       name: "UpdatePromptKit", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
-    .target(name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"]),
+    .target(
+      name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
 
     // What stays.
     .target(name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"]),
@@ -39,10 +40,16 @@ let package = Package(
 
     .testTarget(
       name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+    .testTarget(
+      name: "UpdatePromptRuntimeTests",
+      dependencies: [
+        "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting", "LoopbackStore",
+      ]),
     .testTarget(name: "UpdatePromptKitTests", dependencies: ["UpdatePromptKit"]),
     .testTarget(name: "LoopbackStoreTests", dependencies: ["LoopbackStore"]),
     .testTarget(
-      name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+      name: "UpdatePromptTestingTests",
+      dependencies: ["UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting"]),
     .testTarget(
       name: "UpdatePromptAuditTests",
       dependencies: ["UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptTesting"]),

@@ -50,7 +50,8 @@ public struct LookupRequest: Hashable, Sendable {
   public func urls(base: String) -> [URL] {
     guard app.isUsable else { return [] }
     let countries = country.map { [$0, nil] } ?? [nil]
-    return countries.compactMap { URL(string: "\(base)?\(query(country: $0))") }
+    let service = base.prefix { $0 != "?" && $0 != "#" }
+    return countries.compactMap { URL(string: "\(service)?\(query(country: $0))") }
   }
 
   private func query(country: String?) -> String {

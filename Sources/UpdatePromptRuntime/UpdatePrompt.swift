@@ -32,6 +32,8 @@ public import UpdatePromptCore
 
   @ObservationIgnored private var session: PromptSession
   @ObservationIgnored private var saved: PromptMemory
+  @ObservationIgnored private var explained: PromptDecision?
+  @ObservationIgnored private var isFrozen = false
   @ObservationIgnored private var lookup: Task<LookupAnswer, Never>?
   @ObservationIgnored private let source: any UpdateSource
   @ObservationIgnored private let environment: PromptEnvironment
@@ -103,10 +105,12 @@ public import UpdatePromptCore
       storage: .inMemory())
     let prompt = UpdatePrompt(PromptConfiguration(nil), environment: environment)
     if let card { prompt.decision = .show(card) }
+    prompt.isFrozen = true
     return prompt
   }
 
   private func handle(_ input: PromptInput) {
+    if isFrozen { return }
     let now = environment.now()
     let effects = session.handle(input, at: now)
     if session.memory != saved {
@@ -121,8 +125,9 @@ public import UpdatePromptCore
   private func publish(at now: Date) {
     if release != session.release { release = session.release }
     if isChecking != session.isLookingUp { isChecking = session.isLookingUp }
-    guard decision != session.decision else { return }
-    decision = session.decision
+    if decision != session.decision { decision = session.decision }
+    guard explained != decision else { return }
+    explained = decision
     if let onDiagnostic, case .stayQuiet(let reason) = decision {
       let trace = trace(session.facts(at: now))
       onDiagnostic(.quiet(reason, evidence: trace.steps[trace.decidedBy].evidence))
@@ -138,19 +143,13 @@ public import UpdatePromptCore
   }
 
   private func lookUp(_ request: LookupRequest) {
-    let task = Task { [source, environment, configured = session.configuration.country] in
-      await source.answer(within: lookupDeadline) {
+    let configured = session.configuration.country
+    lookup = Task { [weak self, source, environment] in
+      let answer = await source.answer(within: lookupDeadline) {
         request.from(
           country: Storefront.country(
             configured: configured, account: await environment.accountStorefront(),
             region: environment.deviceRegion()))
-      }
-    }
-    lookup = Task { [weak self] in
-      let answer = await withTaskCancellationHandler {
-        await task.value
-      } onCancel: {
-        task.cancel()
       }
       self?.learn(from: answer)
       return answer
