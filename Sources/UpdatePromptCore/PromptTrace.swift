@@ -72,6 +72,4 @@ public func trace(_ facts: PromptFacts) -> PromptTrace {
 }
 
 /// What to do with the screen: `trace(_:)` without the reasons.
-public func decide(_ facts: PromptFacts) -> PromptDecision {
-  trace(facts).decision
-}
+public func decide(_ facts: PromptFacts) -> PromptDecision { trace(facts).decision }

@@ -59,9 +59,7 @@ package enum Storefront {
 }
 
 extension UInt8 {
-  var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased)
-  }
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased) }
 
   var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self

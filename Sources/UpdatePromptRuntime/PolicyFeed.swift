@@ -102,7 +102,5 @@ package struct Feed: Decodable {
 
 extension AppID {
   /// An app known by bundle id alone has no page that could be named without asking.
-  var storeLink: StoreLink? {
-    if case .storeID(let id) = self { .appStore(id: id) } else { nil }
-  }
+  var storeLink: StoreLink? { if case .storeID(let id) = self { .appStore(id: id) } else { nil } }
 }

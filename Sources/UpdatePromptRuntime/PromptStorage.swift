@@ -39,7 +39,5 @@ private final class KeptMemory: @unchecked Sendable {
 
 extension PromptMemory {
   /// Whether stored data is something this or a newer kit wrote.
-  static func canRead(_ data: Data) -> Bool {
-    JSONValue(parsing: data)?.object != nil
-  }
+  static func canRead(_ data: Data) -> Bool { JSONValue(parsing: data)?.object != nil }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 public import Observation
 public import UpdatePromptCore
 
@@ -18,14 +18,10 @@ public import UpdatePromptCore
   /// The scene that presents the card over its content; the others present nothing meanwhile.
   package var presenter: UUID?
   /// Whether the host's screen has something better to show just now; no card stands meanwhile.
-  public var isBusy = false {
-    didSet { if isBusy != oldValue { handle(.hostBusy(isBusy)) } }
-  }
+  public var isBusy = false { didSet { if isBusy != oldValue { handle(.hostBusy(isBusy)) } } }
 
   /// The card to draw, if one stands.
-  public var card: PromptCard? {
-    if case .show(let card) = decision { card } else { nil }
-  }
+  public var card: PromptCard? { if case .show(let card) = decision { card } else { nil } }
 
   /// The version that runs, or that a debug argument pretends.
   public var installedVersion: String { environment.installation.version }
@@ -69,9 +65,7 @@ public import UpdatePromptCore
   }
 
   /// The screen that may show the card is on display and the app is active; call it at each return.
-  public func check() {
-    handle(.becameActive)
-  }
+  public func check() { handle(.becameActive) }
 
   /// Asks now, past the daily limit, for a button in an app's settings.
   ///
@@ -89,14 +83,10 @@ public import UpdatePromptCore
   }
 
   /// Presses a button of the card.
-  public func press(_ button: PromptCard.Button) {
-    handle(.pressed(button))
-  }
+  public func press(_ button: PromptCard.Button) { handle(.pressed(button)) }
 
   /// The card has really appeared on screen while the app is active.
-  public func cardAppeared() {
-    handle(.cardAppeared)
-  }
+  public func cardAppeared() { handle(.cardAppeared) }
 
   /// A prompt that shows one card, or nothing, and does nothing; for previews.
   public static func preview(_ card: PromptCard?) -> UpdatePrompt {
