@@ -114,13 +114,15 @@ struct FormatComparison {
     missing = source.all.filter { !found.contains($0.slot) && seen.insert($0.slot).inserted }
     var hasWrongType = false
     let known = Dictionary(grouping: source.all + (context.allowed?.all ?? []), by: \.slot)
+    let isRight = { (argument: FormatArguments.Argument) in
+      known[argument.slot]?.contains { $0.type == argument.type || $0.isSilent } ?? false
+    }
+    let right = Set(translation.all.filter(isRight).map(\.slot))
     for argument in translation.all {
       let wanted = known[argument.slot] ?? []
       if wanted.isEmpty {
         surplus(argument)
-      } else if !wanted.contains(where: { $0.type == argument.type || $0.isSilent }),
-        !argument.isSilent
-      {
+      } else if !right.contains(argument.slot), !argument.isSilent {
         hasWrongType = true
       }
     }
