@@ -8,6 +8,9 @@ public struct SourceTree: Sendable {
     "node_modules", "vendor",
   ]
 
+  /// The file that marks a folder as the vendored kit, which only its own check reads.
+  public static let vendoredMark = "Vendored.json"
+
   public let root: URL
 
   public init(_ root: URL) {
@@ -23,6 +26,7 @@ public struct SourceTree: Sendable {
     while let folder = folders.popLast() {
       let url = folder.isEmpty ? root : root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      if !folder.isEmpty, names.contains(Self.vendoredMark) { continue }
       for name in names {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         var isFolder: ObjCBool = false

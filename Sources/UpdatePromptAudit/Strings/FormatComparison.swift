@@ -85,27 +85,15 @@ struct FormatComparison {
     } else if wanted.count == found.count {
       retyped()
     } else if wanted.count > found.count {
-      missing = Self.difference(source.all, translation.all)
-      let surplus = Self.difference(translation.all, source.all)
+      missing = source.without(translation)
+      let surplus = translation.without(source)
       for argument in surplus where !missing.isEmpty {
         mistyped(argument, wanted: missing.removeFirst())
       }
     } else {
-      for argument in Self.difference(translation.all, source.all) { surplus(argument) }
+      for argument in translation.without(source) { surplus(argument) }
     }
     return true
-  }
-
-  /// The arguments of some types that others do not have, in order.
-  private static func difference(
-    _ arguments: [FormatArguments.Argument], _ others: [FormatArguments.Argument]
-  ) -> [FormatArguments.Argument] {
-    var rest = others.map(\.type)
-    return arguments.filter { argument in
-      guard let place = rest.firstIndex(of: argument.type) else { return true }
-      rest.remove(at: place)
-      return false
-    }
   }
 
   private mutating func compareSlots() {

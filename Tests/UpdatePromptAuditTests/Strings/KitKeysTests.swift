@@ -16,6 +16,11 @@ import UpdatePromptAudit
     }
   }
 
+  @Test func missesATitle() {
+    let findings = TextJudge.findings(.json, ["en": "{\(german)}"])
+    #expect(findings.map(\.key) == ["title"])
+  }
+
   @Test func leavesOtherTitlesAlone() {
     let findings = TextJudge.findings(
       .json,

@@ -42,6 +42,6 @@ import UpdatePromptAudit
   @Test func namesTheKeyOfAnError() {
     let problem = read(#"{"strings":{"a":{"localizations":{"de":}}}}"#).problems.first
     #expect(problem?.kind == .parseError)
-    #expect(problem?.key == "strings.a.localizations.de")
+    #expect(problem?.key == "a [de]")
   }
 }
