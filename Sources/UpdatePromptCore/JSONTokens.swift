@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The spelling of numbers and escapes in a JSON text, also where no value is decoded.
+/// The spelling of numbers and escapes in a JSON text without NUL, also where no value is decoded.
 ///
 /// JSONDecoder checks a token only when it decodes it, so `{"skipped": 1.2.3}` would pass on one
 /// platform and fail in a port. Structure is left to the decoder.
@@ -29,6 +29,8 @@ enum JSONTokens {
           guard string() else { return false }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
           guard number() else { return false }
+        case 0:
+          return false
         default:
           position += 1
         }
@@ -40,9 +42,12 @@ enum JSONTokens {
       position += 1
       while let byte = current {
         position += 1
-        if byte == UInt8(ascii: "\"") { return true }
-        guard byte == UInt8(ascii: "\\") else { continue }
-        guard escape() else { return false }
+        switch byte {
+        case UInt8(ascii: "\""): return true
+        case UInt8(ascii: "\\"): guard escape() else { return false }
+        case 0: return false
+        default: continue
+        }
       }
       return false
     }

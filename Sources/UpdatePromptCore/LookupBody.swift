@@ -51,11 +51,11 @@ private struct LookupBody: DecodableWithConfiguration {
     guard body.count <= byteLimit else { throw .tooLarge }
     let mark = Data([0xEF, 0xBB, 0xBF])
     let json = body.starts(with: mark) ? body.dropFirst(mark.count) : body
-    guard String(validating: json, as: UTF8.self) != nil else { throw .notUTF8 }
-    // JSONDecoder takes other encodings and a mark of its own, and never reads what it skips.
-    guard !json.contains(0), !json.starts(with: mark), JSONTokens.areValid(json) else {
-      throw .notAnAnswer
+    guard json.withUnsafeBytes({ String(validating: $0, as: UTF8.self) }) != nil else {
+      throw .notUTF8
     }
+    // JSONDecoder takes other encodings and a mark of its own, and never reads what it skips.
+    guard !json.starts(with: mark), JSONTokens.areValid(json) else { throw .notAnAnswer }
     return Data(json)
   }
 }
