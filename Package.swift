@@ -21,7 +21,7 @@ let package = Package(
     .target(name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"]),
 
     // What stays.
-    .target(name: "UpdatePromptAudit"),
+    .target(name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"]),
     .target(name: "LoopbackStore"),
     .target(name: "HostKit", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
     .target(name: "HostEvents", dependencies: ["HostKit", "UpdatePromptCore"]),
@@ -39,7 +39,9 @@ let package = Package(
     .testTarget(name: "LoopbackStoreTests", dependencies: ["LoopbackStore"]),
     .testTarget(
       name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
-    .testTarget(name: "UpdatePromptAuditTests", dependencies: ["UpdatePromptAudit"]),
+    .testTarget(
+      name: "UpdatePromptAuditTests",
+      dependencies: ["UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptTesting"]),
     .testTarget(
       name: "HostKitTests",
       dependencies: [

@@ -34,3 +34,65 @@ public struct AuditReport: Hashable, Sendable, Codable {
     return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 }
+
+extension AuditReport {
+  /// Findings first, one a line, then a line for each verdict.
+  public var text: String {
+    (findings.map(\.description) + verdictLines).joined(separator: "\n")
+  }
+
+  /// Annotations as GitHub's workflow commands, then a line for each verdict.
+  public var github: String {
+    (findings.map(\.annotation) + verdictLines).joined(separator: "\n")
+  }
+
+  private var verdictLines: [String] {
+    verdicts.map { verdict in
+      let name = [verdict.check, verdict.app].filter { !$0.isEmpty }.joined(separator: " ")
+      return "\(name) (\(verdict.scope)): \(verdict.verdict)"
+    }
+  }
+
+  /// Whether there is an error, or with `strict` a warning.
+  public func fails(strict: Bool = false) -> Bool {
+    findings.contains { $0.severity == .error || strict && $0.severity == .warning }
+  }
+
+  /// Makes files relative to where several audited paths lie.
+  public mutating func prefixFiles(with path: String) {
+    let prefix = path.hasSuffix("/") ? path : "\(path)/"
+    for index in findings.indices { findings[index].file = prefix + findings[index].file }
+  }
+
+  /// Takes in what another check or another path found.
+  public mutating func add(_ other: AuditReport) {
+    verdicts += other.verdicts
+    findings += other.findings
+  }
+}
+
+extension Finding {
+  /// `::error file=…,line=…::message`, with what GitHub reads as syntax escaped.
+  fileprivate var annotation: String {
+    let command = severity == .note ? "notice" : severity.rawValue
+    let properties =
+      [("file", file), ("line", line.map(String.init)), ("col", column.map(String.init))]
+      .compactMap { name, value in value.map { "\(name)=\(Self.escaped($0, isProperty: true))" } }
+    let title = "title=\(Self.escaped(code, isProperty: true))"
+    return "::\(command) \((properties + [title]).joined(separator: ","))::"
+      + Self.escaped("\(message); \(fix)", isProperty: false)
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      case _: "\(scalar)"
+      }
+    }.joined()
+  }
+}

@@ -25,7 +25,7 @@ public struct Catalog: Hashable, Sendable {
   }
 
   /// The text for a key; nil when absent, empty, or with a wrong number of placeholders.
-  func text(_ key: Key) -> String? {
+  package func text(_ key: Key) -> String? {
     guard let text = texts[key], !text.isEmpty, Placeholder.count(in: text) == key.placeholders
     else { return nil }
     return text
@@ -34,7 +34,7 @@ public struct Catalog: Hashable, Sendable {
   /// The catalog that suits someone best: each wanted tag in turn, exactly, then by written language.
   ///
   /// Nil when none of the tags fits. Among several of one written language the earlier one wins.
-  static func best(of catalogs: [Catalog], for languages: [String]) -> Catalog? {
+  package static func best(of catalogs: [Catalog], for languages: [String]) -> Catalog? {
     let offered = catalogs.map { (catalog: $0, tag: LanguageTag($0.language)) }
     for wanted in languages.compactMap({ LanguageTag($0) }) {
       let reading = offered.filter { $0.tag?.reads(as: wanted) ?? false }

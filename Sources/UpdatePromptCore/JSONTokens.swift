@@ -1,15 +1,19 @@
 #if canImport(FoundationEssentials)
-  import FoundationEssentials
+  package import FoundationEssentials
 #else
-  import Foundation
+  package import Foundation
 #endif
 
 /// The spelling of numbers and escapes in a JSON text without NUL, also where no value is decoded.
 ///
 /// JSONDecoder checks a token only when it decodes it, so `{"skipped": 1.2.3}` would pass on one
-/// platform and fail in a port. Structure is left to the decoder.
-enum JSONTokens {
-  static func areValid(_ json: Data) -> Bool {
+/// platform and fail in a port. Structure is left to the decoder, but for its depth: JSONDecoder
+/// traps on a text that ends with the 513th opening bracket, and every level costs it stack.
+package enum JSONTokens {
+  /// More than any answer or memory has; the contract leaves open what is deeper than 100.
+  private static let deepest = 128
+
+  package static func areValid(_ json: Data) -> Bool {
     json.withUnsafeBytes { bytes in
       var scanner = Scanner(bytes: bytes)
       return scanner.checksOut()
@@ -19,6 +23,7 @@ enum JSONTokens {
   private struct Scanner {
     let bytes: UnsafeRawBufferPointer
     var position = 0
+    var depth = 0
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -29,8 +34,18 @@ enum JSONTokens {
           guard string() else { return false }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
           guard number() else { return false }
+<<<<<<< HEAD
         case 0:
           return false
+=======
+        case UInt8(ascii: "["), UInt8(ascii: "{"):
+          position += 1
+          depth += 1
+          if depth > JSONTokens.deepest { return false }
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+          position += 1
+          depth -= 1
+>>>>>>> main
         default:
           position += 1
         }

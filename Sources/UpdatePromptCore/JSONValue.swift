@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 /// Any JSON value, for what must survive unread: memory's unknown fields, vectors of any shape.
 package enum JSONValue: Hashable, Sendable {
   case null
@@ -31,6 +37,16 @@ package enum JSONValue: Hashable, Sendable {
 
   package var object: [String: JSONValue]? {
     if case .object(let members) = self { members } else { nil }
+  }
+}
+
+extension JSONValue {
+  /// Nil for anything that is not one JSON value; never traps, whatever the bytes are.
+  package init?(parsing data: Data) {
+    guard JSONTokens.areValid(data),
+      let value = try? JSONDecoder().decode(JSONValue.self, from: data)
+    else { return nil }
+    self = value
   }
 }
 

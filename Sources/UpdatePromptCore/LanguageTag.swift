@@ -42,15 +42,29 @@ public struct LanguageTag: Hashable, Sendable {
     ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Adlm"].contains(script)
   }
 
-  /// CLDR's likely script where a catalog may well exist in another one; the rest counts as Latin.
+  /// CLDR's likely script, for the languages of the App Store whose script is not Latin.
   private static func usualScript(of language: String, in region: String?) -> String {
     switch language {
     case "zh": region.map { ["TW", "HK", "MO"].contains($0) } == true ? "Hant" : "Hans"
     case "ar", "fa", "ps", "ur": "Arab"
+    case "be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk": "Cyrl"
+    case "el": "Grek"
     case "he", "iw", "yi": "Hebr"
+    case "hi", "mr", "ne": "Deva"
+    case "hy": "Armn"
     case "ja": "Jpan"
+    case "ka": "Geor"
     case "ko": "Kore"
-    case "be", "bg", "kk", "mk", "ru", "sr", "uk": "Cyrl"
+    case "th": "Thai"
+    case "bn": "Beng"
+    case "gu": "Gujr"
+    case "kn": "Knda"
+    case "ml": "Mlym"
+    case "or": "Orya"
+    case "pa": "Guru"
+    case "ta": "Taml"
+    case "te": "Telu"
+    case "dv": "Thaa"
     default: "Latn"
     }
   }

@@ -51,9 +51,7 @@ private struct LookupBody: DecodableWithConfiguration {
     guard body.count <= byteLimit else { throw .tooLarge }
     let mark = Data([0xEF, 0xBB, 0xBF])
     let json = body.starts(with: mark) ? body.dropFirst(mark.count) : body
-    guard json.withUnsafeBytes({ String(validating: $0, as: UTF8.self) }) != nil else {
-      throw .notUTF8
-    }
+    guard String(data: json, encoding: .utf8) != nil else { throw .notUTF8 }
     // JSONDecoder takes other encodings and a mark of its own, and never reads what it skips.
     guard !json.starts(with: mark), JSONTokens.areValid(json) else { throw .notAnAnswer }
     return Data(json)

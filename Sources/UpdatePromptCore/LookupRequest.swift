@@ -32,7 +32,7 @@ public struct LookupRequest: Hashable, Sendable {
   public init(_ app: AppID, country: String? = nil, at now: Date) {
     self.app = app
     self.country = country.flatMap(Storefront.twoLetters)
-    self.day = Int(min(max((now.timeIntervalSince1970 / 86_400).rounded(.down), -1e9), 1e9))
+    self.day = Int(min(max(-1e9, (now.timeIntervalSince1970 / 86_400).rounded(.down)), 1e9))
   }
 
   /// The same question to another country's store.

@@ -9,7 +9,7 @@ public enum Placeholder {
   }
 
   /// The text with the placeholder replaced.
-  static func replaced(in text: String, by version: String) -> String {
+  package static func replaced(in text: String, by version: String) -> String {
     pieces(of: text).joined(separator: version)
   }
 

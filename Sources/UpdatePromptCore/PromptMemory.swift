@@ -36,7 +36,7 @@ extension PromptMemory {
   ///
   /// Data that is no JSON object at all is a fresh install.
   public init(decoding data: Data) {
-    self.init((try? JSONDecoder().decode(JSONValue.self, from: data)) ?? .null)
+    self.init(JSONValue(parsing: data) ?? .null)
   }
 
   /// One small JSON object with sorted keys; times are RFC 3339 text in UTC.

@@ -61,13 +61,13 @@ public struct PromptTrace: Sendable {
 ///
 /// A manual check passes over 9 to 13. The table is compared with `PromptRule.all` by a test.
 public func trace(_ facts: PromptFacts) -> PromptTrace {
-  for (index, rule) in PromptRule.all.enumerated()
-  where !(facts.isManual && rule.yieldsToManualCheck) {
-    if let decision = rule.decision(facts) {
-      return PromptTrace(facts: facts, decision: decision, decidedBy: index)
-    }
+  let rules = PromptRule.all.enumerated().lazy.filter { _, rule in
+    !(facts.isManual && rule.yieldsToManualCheck)
   }
-  return PromptTrace(facts: facts, decision: .stayQuiet(.noRelease), decidedBy: 3)
+  let decided = rules.compactMap { index, rule in
+    rule.decision(facts).map { PromptTrace(facts: facts, decision: $0, decidedBy: index) }
+  }
+  return decided.first ?? PromptTrace(facts: facts, decision: .stayQuiet(.noRelease), decidedBy: 3)
 }
 
 /// What to do with the screen: `trace(_:)` without the reasons.

@@ -3,7 +3,7 @@ extension StringProtocol {
   ///
   /// That is Unicode `White_Space` and U+FEFF, but not U+0085 (ECMA-262, `WhiteSpace` and
   /// `LineTerminator`), so that a port in JavaScript may use the built-in function.
-  var trimmed: SubSequence {
+  package var trimmed: SubSequence {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isTrimmed }),
       let last = scalars.lastIndex(where: { !$0.isTrimmed })

@@ -36,7 +36,7 @@ public struct PolicyFeed: UpdateSource {
 
   /// What a feed's body says about an app.
   package func answer(in body: Data, for app: AppID) -> LookupAnswer {
-    guard let feed = try? JSONDecoder().decode(Feed.self, from: body),
+    guard JSONTokens.areValid(body), let feed = try? JSONDecoder().decode(Feed.self, from: body),
       let latest = feed.latestVersion.flatMap(FeedVersion.init)
     else { return .unusable(.noLatestVersion) }
     // A pre-release is announced to nobody.

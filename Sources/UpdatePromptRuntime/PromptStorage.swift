@@ -40,6 +40,6 @@ private final class KeptMemory: @unchecked Sendable {
 extension PromptMemory {
   /// Whether stored data is something this or a newer kit wrote.
   static func canRead(_ data: Data) -> Bool {
-    (try? JSONDecoder().decode(JSONValue.self, from: data))?.object != nil
+    JSONValue(parsing: data)?.object != nil
   }
 }

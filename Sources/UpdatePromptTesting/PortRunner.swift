@@ -76,7 +76,7 @@
     }
 
     private static func outcome(of line: String, for vector: Vector) -> VectorReport.Outcome? {
-      guard let answer = try? JSONDecoder().decode(JSONValue.self, from: Data(line.utf8)),
+      guard let answer = JSONValue(parsing: Data(line.utf8)),
         answer["id"]?.string == vector.id
       else { return nil }
       if answer["unsupported"]?.bool == true { return .unsupported }

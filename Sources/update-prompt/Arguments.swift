@@ -65,6 +65,12 @@ struct Arguments {
     return taken
   }
 
+  /// The first word when it is one of these names, such as that of a check.
+  mutating func word(among names: [String]) -> String? {
+    guard let first = words.first, names.contains(first) else { return nil }
+    return words.removeFirst()
+  }
+
   /// The words that are no options.
   mutating func paths() throws(UsageError) -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
@@ -90,6 +96,7 @@ enum UsageError: Error {
   case unexpected(verb: String, word: String)
   case missing(verb: String, what: String)
   case notAVersion(verb: String, option: String, value: String)
+  case exists(verb: String, path: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -109,6 +116,8 @@ extension UsageError: CustomStringConvertible {
       "\(verb) needs \(what); see update-prompt \(verb) --help"
     case .notAVersion(let verb, let option, let value):
       "\(verb): \(option) \"\(value)\" is not a version; write digits joined by dots, like 1.6"
+    case .exists(let verb, let path):
+      "\(verb): \(path) is there already; edit it, or remove it first"
     }
   }
 }

@@ -33,6 +33,7 @@ enum FixtureFolder {
 enum PathError: Error, CustomStringConvertible {
   case noFixtures(name: String)
   case cannotRead(path: String)
+  case cannotWrite(path: String)
 
   var description: String {
     switch self {
@@ -40,6 +41,8 @@ enum PathError: Error, CustomStringConvertible {
       "there is no Fixtures/\(name) here; run this inside a checkout of UpdatePromptKit or name a path"
     case .cannotRead(let path):
       "\(path): cannot be read; name a file that exists"
+    case .cannotWrite(let path):
+      "\(path): cannot be written; check the folder's permissions"
     }
   }
 }

@@ -3,7 +3,7 @@ import UpdatePromptTesting
 
 /// The verbs, and how each one's errors end the process.
 enum UpdatePromptCommand {
-  static let verbs = [Verb.demo, .lookup, .vendor, .vectors]
+  static let verbs = [Verb.demo, .lookup, .check, .vendor, .vectors]
 
   static let help = """
     update-prompt: tells people gently that a newer version is out

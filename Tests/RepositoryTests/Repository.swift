@@ -11,11 +11,11 @@ enum Repository {
   }
 
   /// The folders of `Sources` that hold a module, hosts included.
-  static var modules: [Module] {
+  static let modules: [Module] = {
     let names = folders(in: "Sources").filter { $0 != "Hosts" }
     return names.map { Module(name: $0, folder: "Sources/\($0)") }
       + folders(in: "Sources/Hosts").map { Module(name: $0, folder: "Sources/Hosts/\($0)") }
-  }
+  }()
 
   static func swiftFiles(in folder: String) -> [SourceFile] {
     let names =
@@ -62,19 +62,22 @@ struct Module: CustomTestStringConvertible {
 
   let name: String
   let folder: String
+  let imports: [Import]
 
-  var testDescription: String { name }
-
-  /// The key in the table of arrows.
-  var layer: String { folder.hasPrefix("Sources/Hosts/") ? "host" : name }
-
-  var imports: [Import] {
-    Repository.swiftFiles(in: folder).flatMap { file in
+  init(name: String, folder: String) {
+    self.name = name
+    self.folder = folder
+    imports = Repository.swiftFiles(in: folder).flatMap { file in
       file.lines.enumerated().compactMap { index, line in
         Self.imported(by: line).map { Import(path: file.path, number: index + 1, module: $0) }
       }
     }
   }
+
+  var testDescription: String { name }
+
+  /// The key in the table of arrows.
+  var layer: String { folder.hasPrefix("Sources/Hosts/") ? "host" : name }
 
   /// The hosts that the manifest makes targets of, in a loop.
   static var declaredHosts: Set<String> {
@@ -100,6 +103,9 @@ struct Module: CustomTestStringConvertible {
 
   /// The module that a line imports, on whichever side of an `#if` it stands.
   static func imported(by line: Substring) -> String? {
+    guard line.utf8.contains(where: { $0 == UInt8(ascii: "i") }), line.contains("import ") else {
+      return nil
+    }
     let expression =
       /(?:(?:@\w+(?:\([^)]*\))?|public|package|internal|fileprivate|private)\s+)*import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
     return line.prefixMatch(of: expression).map { String($0.output.1) }

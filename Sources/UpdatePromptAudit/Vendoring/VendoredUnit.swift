@@ -1,4 +1,5 @@
 public import Foundation
+import UpdatePromptCore
 
 /// What travels into an app's repository, and what `Vendored.json` says about it.
 public struct VendoredUnit: Hashable, Sendable, Codable {
@@ -39,6 +40,19 @@ public struct VendoredUnit: Hashable, Sendable, Codable {
       let unit = try? JSONDecoder().decode(VendoredUnit.self, from: data)
     else { return nil }
     self = unit
+  }
+
+  /// The newest unit of each contents among several apps.
+  public static func newest(among apps: [URL]) -> [Contents: VendoredUnit] {
+    var newest: [Contents: VendoredUnit] = [:]
+    for folder in folders {
+      for unit in apps.compactMap({ VendoredUnit(at: $0.appending(path: folder)) }) {
+        let known = newest[unit.contents].flatMap { AppVersion($0.release) }
+        guard let release = AppVersion(unit.release) else { continue }
+        if known.map({ $0 < release }) ?? true { newest[unit.contents] = unit }
+      }
+    }
+    return newest
   }
 
   init(release: String, contents: Contents, files: [String: String]) {

@@ -1,0 +1,1 @@
+export const APP_VERSION = readVersion() + '.0';

@@ -1,0 +1,123 @@
+public import Foundation
+import UpdatePromptCore
+
+/// Every check on an app's repository, as its manifest says where things are.
+public struct Audit: Sendable {
+  /// The app's repository.
+  public let root: URL
+  /// The newest release of the kit in the family, by contents; empty when unknown.
+  public var family: [VendoredUnit.Contents: VendoredUnit] = [:]
+
+  public init(_ root: URL) {
+    self.root = root
+  }
+
+  /// What an app's own test needs: everything that is wrong, in order of file and line.
+  ///
+  /// ```swift
+  /// #expect(Audit.findings(at: repository).filter { $0.severity == .error } == [])
+  /// ```
+  public static func findings(at root: URL) -> [Finding] {
+    Audit(root).report().findings
+  }
+
+  /// The manifest, and what is wrong with it; nil when there is none or it cannot be read.
+  public func manifest() -> (manifest: AppManifest?, findings: [Finding]) {
+    let file = root.appending(path: AppManifest.fileName)
+    guard FileManager.default.fileExists(atPath: file.path) else { return (nil, []) }
+    guard let data = try? Data(contentsOf: file) else {
+      return (nil, [finding(.unreadableManifest, "cannot be read", "check its permissions")])
+    }
+    var reader = ManifestReader(app: name)
+    let manifest = reader.read(data)
+    return (manifest, reader.findings)
+  }
+
+  /// Runs the checks; whatever is allowed by a comment or known to the baseline is left out.
+  public func report(usingBaseline: Bool = true) -> AuditReport {
+    let (manifest, problems) = manifest()
+    var report = AuditReport(findings: problems)
+    if let manifest {
+      report.add(AuditReport(findings: configurationFindings(manifest)))
+      report.add(drift(manifest))
+      for set in manifest.catalogs { report.add(strings(set, app: manifest.app)) }
+      report.findings += PlacementCheck(root: root, app: manifest.app)
+        .findings(manifest.placement)
+    } else if problems.isEmpty {
+      report.findings.append(
+        finding(.noManifest, "there is no manifest", "run update-prompt check --init"))
+    }
+    report.findings += VendoringCheck(root, name: manifest?.app ?? name, family: family).findings()
+    report.findings = AllowComments(root).left(of: report.findings, app: manifest?.app ?? name)
+    if usingBaseline, let baseline = manifest?.baseline {
+      report.findings = Baseline.left(
+        of: report.findings, in: root.appending(path: baseline), named: baseline)
+    }
+    report.findings.sort {
+      ($0.file, $0.line ?? 0, $0.column ?? 0, $0.code)
+        < ($1.file, $1.line ?? 0, $1.column ?? 0, $1.code)
+    }
+    return report
+  }
+
+  private var name: String { root.standardizedFileURL.lastPathComponent }
+
+  private func configurationFindings(_ manifest: AppManifest) -> [Finding] {
+    guard let prompt = manifest.prompt else {
+      return [
+        finding(.missingPrompt, "no \"prompt\"", "write the prompt's configuration into it")
+      ]
+    }
+    var check = ConfigurationCheck(app: manifest.app)
+    check.check(prompt)
+    return check.findings
+      + DebugArgumentCheck(root: root, app: manifest.app)
+      .findings(named: prompt["debugArgument"]?["name"]?.scalar?.text)
+  }
+
+  private func drift(_ manifest: AppManifest) -> AuditReport {
+    let declared = manifest.declaredIn.map { place in
+      let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
+      return DeclaredVersion.file(
+        root.appending(path: parts[0]).path, name: parts.count > 1 ? parts[1] : nil)
+    }
+    let project = manifest.project.map { root.appending(path: $0) } ?? root
+    var report = DriftCheck(
+      root: project, declared: declared, scope: manifest.scope, app: manifest.app
+    ).report()
+    for index in report.findings.indices {
+      report.findings[index].file = relative(report.findings[index].file, to: manifest.project)
+    }
+    return report
+  }
+
+  /// A file that a check on a project below the root named, relative to the root.
+  private func relative(_ file: String, to project: String?) -> String {
+    let prefix = root.standardizedFileURL.path + "/"
+    if file.hasPrefix(prefix) { return String(file.dropFirst(prefix.count)) }
+    guard let slash = project?.lastIndex(of: "/"), let folder = project?[...slash] else {
+      return file
+    }
+    return folder + file
+  }
+
+  private func strings(_ set: AppManifest.Catalogs, app: String) -> AuditReport {
+    var rules: [String: TextRule] = [:]
+    for (role, key) in set.keys {
+      if let role = Catalog.Key(rawValue: role) { rules[key] = TextRule(role) }
+    }
+    var check = StringsCheck(
+      root: root, base: set.base, languages: set.languages, rules: rules)
+    check.files = set.files
+    var report = check.report()
+    for index in report.findings.indices { report.findings[index].app = app }
+    for index in report.verdicts.indices { report.verdicts[index].app = app }
+    return report
+  }
+
+  private func finding(
+    _ kind: ConfigurationKind, _ message: String, _ fix: String
+  ) -> Finding {
+    Finding(kind, app: name, file: AppManifest.fileName, message: message, fix: fix)
+  }
+}

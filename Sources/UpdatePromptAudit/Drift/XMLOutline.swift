@@ -1,0 +1,150 @@
+/// The lines on which an XML property list sets what a project needs.
+///
+/// Foundation reads the values but keeps no lines; this looks at tags only, once, without recursion.
+package struct XMLOutline: Sendable {
+  /// Lines of `buildSettings` values, by object; of values at the top, under the empty object.
+  package private(set) var lines: [String: [String: Int]] = [:]
+  /// Lines on which a configuration names the settings file below it, by object.
+  package private(set) var baseLines: [String: Int] = [:]
+  /// Whether it is nested deeper than anything that is written by hand or by a tool.
+  package private(set) var isTooDeep = false
+
+  private static let depthLimit = 100
+
+  /// Whether bytes are an XML property list rather than an OpenStep one.
+  package static func isXML(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let text = bytes[start...].drop { $0 == 0x20 || (0x09...0x0D).contains($0) }.prefix(6)
+    return ["<?xml", "<plist", "<!DOCT", "<!--"].contains { text.starts(with: $0.utf8) }
+  }
+
+  package init(_ bytes: UnsafeRawBufferPointer) {
+    var tags = TagScanner(bytes: bytes)
+    var path: [String] = []
+    var pending: String?
+    var isArray: [Bool] = []
+    while let tag = tags.next() {
+      switch tag.name {
+      case "key":
+        if !tag.isClosing { pending = tags.text() }
+      case "dict" where tag.isClosing, "array" where tag.isClosing:
+        if isArray.popLast() != nil, !path.isEmpty { path.removeLast() }
+      case "plist": break
+      case _ where tag.isClosing: break
+      case let name:
+        if let key = pending { note(key, in: path, isArray, line: tag.line) }
+        if name == "dict" || name == "array", !tag.isEmpty {
+          path.append(pending ?? "")
+          isArray.append(name == "array")
+          isTooDeep = isTooDeep || isArray.count > Self.depthLimit
+        }
+        pending = nil
+      }
+    }
+  }
+
+  private mutating func note(_ key: String, in path: [String], _ isArray: [Bool], line: Int) {
+    guard !isArray.contains(true) else { return }
+    if path.count == 1 {
+      lines["", default: [:]][key] = line
+    } else if path.count == 3, key.hasPrefix("baseConfiguration") {
+      baseLines[path[2]] = line
+    } else if path.count == 4, path[1] == "objects", path[3] == "buildSettings" {
+      lines[path[2], default: [:]][key] = line
+    }
+  }
+}
+
+private struct TagScanner {
+  struct Tag {
+    var name: String
+    var isClosing: Bool
+    var isEmpty: Bool
+    var line: Int
+  }
+
+  let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  private var line = 1
+
+  init(bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+  }
+
+  /// The next tag; comments, declarations and CDATA are passed over.
+  mutating func next() -> Tag? {
+    while skip(to: "<") {
+      if starts(with: "<!--") {
+        skipPast("-->")
+      } else if starts(with: "<![CDATA[") {
+        skipPast("]]>")
+      } else if starts(with: "<!") || starts(with: "<?") {
+        skipPast(">")
+      } else {
+        return tag()
+      }
+    }
+    return nil
+  }
+
+  /// The text up to the next tag, with the five named entities.
+  mutating func text() -> String {
+    let start = position
+    _ = skip(to: "<")
+    var text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard text.contains("&") else { return text }
+    let entities = [
+      "&quot;": "\"", "&apos;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&",
+    ]
+    for (entity, character) in entities where entity != "&amp;" {
+      text = text.split(separator: entity, omittingEmptySubsequences: false)
+        .joined(separator: character)
+    }
+    return text.split(separator: "&amp;", omittingEmptySubsequences: false).joined(separator: "&")
+  }
+
+  private mutating func tag() -> Tag {
+    let first = line
+    position += 1
+    let start = position
+    _ = skip(to: ">")
+    var name = bytes[start..<position]
+    position = min(position + 1, bytes.count)
+    let isClosing = name.first == UInt8(ascii: "/")
+    let isEmpty = name.last == UInt8(ascii: "/")
+    if isClosing { name = name.dropFirst() }
+    let word = name.prefix { byte in (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) }
+    return Tag(
+      name: String(decoding: word, as: UTF8.self), isClosing: isClosing, isEmpty: isEmpty,
+      line: first)
+  }
+
+  /// Moves to the character, which is not taken; false at the end of the text.
+  private mutating func skip(to character: Unicode.Scalar) -> Bool {
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: character) { return true }
+      position += 1
+      if byte == 0x0A || byte == 0x0D && !(position < bytes.count && bytes[position] == 0x0A) {
+        line += 1
+      }
+    }
+    return false
+  }
+
+  private mutating func skipPast(_ end: String) {
+    let first = end.unicodeScalars.first ?? ">"
+    position += 1
+    while skip(to: first) {
+      if starts(with: end) {
+        position += end.utf8.count
+        return
+      }
+      position += 1
+    }
+  }
+
+  private func starts(with text: String) -> Bool {
+    bytes[position...].prefix(text.utf8.count).elementsEqual(text.utf8)
+  }
+}

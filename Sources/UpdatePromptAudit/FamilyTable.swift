@@ -1,0 +1,73 @@
+import Foundation
+import UpdatePromptCore
+
+/// Several apps side by side: where they differ in what they promised to do alike.
+public enum FamilyTable {
+  /// One app's row.
+  public struct Row: Hashable, Sendable {
+    public let app: String
+    /// A cell for each of `columns`.
+    let cells: [String]
+  }
+
+  private static let columns = [
+    "kit", "version", "asks by", "first session", "empty answer", "languages", "findings",
+  ]
+
+  /// A heading, a row for each app, and a line that names the columns in which they differ.
+  public static func lines(_ rows: [Row]) -> [String] {
+    let table = [["app"] + columns] + rows.map { [$0.app] + $0.cells }
+    let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
+    let text = table.map { row in
+      zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ").trimmingEnd()
+    }
+    let different = columns.indices.filter { index in
+      Set(rows.map { $0.cells[index] }).count > 1 && columns[index] != "version"
+    }
+    return text + [
+      "",
+      different.isEmpty
+        ? "all alike" : "they differ in: \(different.map { columns[$0] }.joined(separator: ", "))",
+    ]
+  }
+}
+
+extension Audit {
+  /// The row of this app in a table of several.
+  public func row(_ report: AuditReport) -> FamilyTable.Row {
+    let manifest = manifest().manifest
+    let prompt = manifest?.prompt
+    let units = VendoredUnit.Contents.allCases.compactMap {
+      VendoredUnit(at: root.appending(path: $0.folder))?.release
+    }
+    let languages = Set(manifest?.catalogs.flatMap(\.languages) ?? []).count
+    let errors = report.findings.count { $0.severity == .error }
+    return FamilyTable.Row(
+      app: manifest?.app ?? root.standardizedFileURL.lastPathComponent,
+      cells: [
+        units.first ?? "by URL", version(manifest) ?? "of the bundle",
+        prompt?["app"]?.members?.first?.key ?? "nothing",
+        prompt?["firstSession"]?.scalar?.text ?? "firstSeen",
+        prompt?["whenNothingFound"]?.scalar?.text ?? "clearWhenNotFound", "\(languages)",
+        errors == 0 ? "clean" : "\(errors) errors",
+      ])
+  }
+
+  private func version(_ manifest: AppManifest?) -> String? {
+    guard let place = manifest?.declaredIn else { return nil }
+    let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
+    let source = DeclaredVersion.Source.file(
+      path: root.appending(path: parts[0]).path, name: parts.count > 1 ? parts[1] : nil)
+    return (try? DeclaredVersionReader(SourceTree(root)).read(source))?.version
+  }
+}
+
+extension String {
+  fileprivate func padding(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+
+  fileprivate func trimmingEnd() -> String {
+    String(reversed().drop { $0 == " " }.reversed())
+  }
+}

@@ -1,0 +1,47 @@
+/// `update-prompt.json` in an app's repository: where things are, and the prompt's configuration.
+///
+/// Every path is relative to the folder that holds it. The JSON Schema is
+/// `Fixtures/Schemas/update-prompt.schema.json`.
+public struct AppManifest: Hashable, Sendable {
+  /// The file's name.
+  public static let fileName = "update-prompt.json"
+
+  /// A set of catalogs that are translations of each other.
+  public struct Catalogs: Hashable, Sendable {
+    public enum Style: String, Hashable, Sendable, CaseIterable {
+      /// The kit's own: the exact placeholder and nothing else.
+      case kit
+      case i18next
+      case apple
+    }
+
+    public var files: [PathPattern]
+    /// The file that others are translated from; nil to choose by language.
+    public var base: String?
+    /// Languages that must be there.
+    public var languages: [String]
+    public var style: Style
+    /// The host's key for each of the kit's texts.
+    public var keys: [String: String]
+  }
+
+  /// Names that only some files may use, such as the card.
+  public struct Placement: Hashable, Sendable {
+    public var names: [String]
+    public var allowed: [PathPattern]
+  }
+
+  /// The app's name; that of its folder when the manifest gives none.
+  public var app: String
+  /// `FILE` or `FILE:NAME` of the declared version; nil for an app that declares none.
+  public var declaredIn: String?
+  /// The Xcode project or its folder; nil for the whole repository.
+  public var project: String?
+  public var scope = DriftScope.shipping
+  public var catalogs: [Catalogs] = []
+  public var placement: [Placement] = []
+  /// Findings that are known and may only become fewer; nil without such a file.
+  public var baseline: String?
+  /// The prompt's configuration, as written.
+  package var prompt: SourceNode?
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+/// Reads a manifest member by member; whatever is wrong is a finding with its line.
+struct ManifestReader {
+  let file: String
+  let app: String
+  private(set) var findings: [Finding] = []
+
+  init(file: String = AppManifest.fileName, app: String) {
+    self.file = file
+    self.app = app
+  }
+
+  /// Nil when the file is no JSON object.
+  mutating func read(_ data: Data) -> AppManifest? {
+    let root: SourceNode
+    do throws(SourceMistake) {
+      root = try RelaxedJSON.read(SourceText(data))
+    } catch {
+      add(.unreadableManifest, error.line, nil, error.message, "write it as JSON")
+      return nil
+    }
+    guard root.members != nil else {
+      add(.unreadableManifest, root.line, nil, "not a JSON object", "write it as one object")
+      return nil
+    }
+    refuseUnknown(
+      in: root, at: "",
+      known: [
+        "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "baseline",
+        "prompt",
+      ])
+    var manifest = AppManifest(app: text("app", in: root) ?? app)
+    manifest.declaredIn = text("declaredIn", in: root)
+    manifest.project = text("project", in: root)
+    manifest.scope = choice("scope", in: root, standard: .shipping)
+    manifest.catalogs = list("catalogs", in: root).map { catalogs($0) }
+    manifest.placement = list("placement", in: root).map { placement($0) }
+    manifest.baseline = text("baseline", in: root)
+    manifest.prompt = root["prompt"].flatMap { $0.isNull ? nil : $0 }
+    return manifest
+  }
+
+  private mutating func catalogs(_ node: SourceNode) -> AppManifest.Catalogs {
+    refuseUnknown(
+      in: node, at: "catalogs.", known: ["files", "base", "languages", "style", "keys"])
+    for language in node["languages"]?.elements ?? [] {
+      guard let tag = language.scalar?.text, !LanguageName.isTag(tag) else { continue }
+      add(
+        .badLanguage, language.line, "catalogs.languages", "\"\(tag)\" is no language tag",
+        "write BCP 47 tags such as pt-BR")
+    }
+    return AppManifest.Catalogs(
+      files: texts("files", in: node).map { PathPattern($0) }, base: text("base", in: node),
+      languages: texts("languages", in: node), style: choice("style", in: node, standard: .kit),
+      keys: Dictionary(
+        (node["keys"]?.members ?? []).compactMap { member in
+          member.value.scalar.map { (member.key, $0.text) }
+        }, uniquingKeysWith: { $1 }))
+  }
+
+  private mutating func placement(_ node: SourceNode) -> AppManifest.Placement {
+    refuseUnknown(in: node, at: "placement.", known: ["names", "allowed"])
+    return AppManifest.Placement(
+      names: texts("names", in: node), allowed: texts("allowed", in: node).map { PathPattern($0) })
+  }
+
+  private mutating func text(_ key: String, in node: SourceNode) -> String? {
+    guard let value = node[key], !value.isNull else { return nil }
+    guard let scalar = value.scalar, scalar.isQuoted else {
+      add(.wrongType, value.line, key, "\"\(key)\" is not a text", "write it in quotes")
+      return nil
+    }
+    return scalar.text
+  }
+
+  private mutating func texts(_ key: String, in node: SourceNode) -> [String] {
+    guard let value = node[key], !value.isNull else { return [] }
+    guard let elements = value.elements, elements.allSatisfy({ $0.scalar?.isQuoted == true })
+    else {
+      add(.wrongType, value.line, key, "\"\(key)\" is not a list of texts", "write [\"…\"]")
+      return []
+    }
+    return value.texts
+  }
+
+  /// One object, or a list of them.
+  private mutating func list(_ key: String, in node: SourceNode) -> [SourceNode] {
+    guard let value = node[key], !value.isNull else { return [] }
+    let nodes = value.elements ?? [value]
+    guard nodes.allSatisfy({ $0.members != nil }) else {
+      add(
+        .wrongType, value.line, key, "\"\(key)\" is not an object or a list of them",
+        "see the schema")
+      return []
+    }
+    return nodes
+  }
+
+  private mutating func choice<T: RawRepresentable<String> & CaseIterable>(
+    _ key: String, in node: SourceNode, standard: T
+  ) -> T {
+    guard let text = text(key, in: node) else { return standard }
+    if let value = T(rawValue: text) { return value }
+    let names = T.allCases.map(\.rawValue)
+    add(
+      .badValue, node[key]?.line, key, "\"\(text)\" is not a \(key)",
+      names.suggestion(for: text))
+    return standard
+  }
+
+  private mutating func refuseUnknown(in node: SourceNode, at prefix: String, known: [String]) {
+    for member in node.members ?? [] where !known.contains(member.key) {
+      add(
+        .unknownKey, member.line, prefix + member.key, "unknown key \"\(member.key)\"",
+        known.suggestion(for: member.key))
+    }
+  }
+
+  private mutating func add(
+    _ kind: ConfigurationKind, _ line: Int?, _ key: String?, _ message: String, _ fix: String
+  ) {
+    findings.append(
+      Finding(kind, app: app, file: file, line: line, key: key, message: message, fix: fix))
+  }
+}
+
+extension SourceNode {
+  /// JSON's `null`, which means the same as no member.
+  var isNull: Bool { scalar.map { !$0.isQuoted && $0.text == "null" } ?? false }
+}
+
+extension [String] {
+  /// What to write instead of a word that is none of these.
+  func suggestion(for word: String) -> String {
+    word.nearest(among: self).map { "did you mean \"\($0)\"?" }
+      ?? "use one of \(joined(separator: ", "))"
+  }
+}

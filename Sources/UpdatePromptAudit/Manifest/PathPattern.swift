@@ -1,0 +1,28 @@
+/// A path, or several of them: `*` stands for anything inside a name, `**` for any folders.
+public struct PathPattern: Hashable, Sendable {
+  public let text: String
+
+  public init(_ text: String) {
+    self.text = text
+  }
+
+  public func matches(_ path: String) -> Bool {
+    Self.matches(
+      text.split(separator: "/", omittingEmptySubsequences: false)[...],
+      path.split(separator: "/", omittingEmptySubsequences: false)[...])
+  }
+
+  private static func matches(
+    _ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>
+  ) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    let rest = pattern.dropFirst()
+    if first == "**" {
+      return matches(rest, path) || (!path.isEmpty && matches(pattern, path.dropFirst()))
+    }
+    guard let name = path.first, Wildcard.matches(String(name), pattern: String(first)) else {
+      return false
+    }
+    return matches(rest, path.dropFirst())
+  }
+}

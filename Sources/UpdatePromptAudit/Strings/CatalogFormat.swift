@@ -1,0 +1,61 @@
+/// A way of storing catalogs; a new one is a case here and a reader.
+package enum CatalogFormat: CaseIterable, Sendable {
+  /// The kit's own catalogs and i18next's.
+  case json
+  case stringCatalog
+  case strings
+  case stringsDict
+
+  /// How the names of its files end.
+  package var suffix: String {
+    switch self {
+    case .json: ".json"
+    case .stringCatalog: ".xcstrings"
+    case .strings: ".strings"
+    case .stringsDict: ".stringsdict"
+    }
+  }
+
+  package var spelling: TextSpelling {
+    switch self {
+    case .json, .stringCatalog: .json
+    case .strings: .strings
+    case .stringsDict: .xml
+    }
+  }
+
+  /// What stands for a value in its texts, for keys that are not the kit's.
+  package var style: PlaceholderStyle { self == .json ? .i18next : .printf }
+
+  /// Whether one file holds every language.
+  package var holdsEveryLanguage: Bool { self == .stringCatalog }
+
+  private var reader: any CatalogReader {
+    switch self {
+    case .json: JSONCatalogReader()
+    case .stringCatalog: StringCatalogReader()
+    case .strings: StringsReader()
+    case .stringsDict: StringsDictReader()
+    }
+  }
+
+  /// Reads a file; whatever is wrong with it is among the problems of the answer.
+  package func read(_ file: [UInt8], path: String, language: String?) -> CatalogDocument {
+    var document = CatalogDocument(path: path, format: self, source: nil)
+    reader.read(file, language: language, into: &document)
+    return document
+  }
+}
+
+/// How values stand in the texts of a catalog.
+package enum PlaceholderStyle: Sendable {
+  /// `{{name}}`, with spaces, a leading `-` or a format after a comma.
+  case i18next
+  /// `%@`, `%1$lld`, `%#@variable@`.
+  case printf
+}
+
+/// Turns the bytes of a file into tables.
+protocol CatalogReader: Sendable {
+  func read(_ file: [UInt8], language: String?, into document: inout CatalogDocument)
+}

@@ -1,0 +1,66 @@
+/// A text as a hasty eye reads it: look-alike signs as the real ones, invisible characters gone.
+struct FoldedText {
+  struct Sign {
+    /// What it is taken for.
+    var scalar: Unicode.Scalar
+    /// Where it stands in the text, in bytes.
+    var range: Range<Int>
+    /// What stands there, when that is another character.
+    var lookalike: Unicode.Scalar?
+    /// Written as an escape, such as `&#123;` or `\{`.
+    var isEscaped = false
+    /// The invisible character just before it.
+    var invisible: Unicode.Scalar?
+  }
+
+  private(set) var signs: [Sign] = []
+
+  init(_ text: String) {
+    let scalars = Array(text.unicodeScalars)
+    signs.reserveCapacity(scalars.count)
+    var (index, offset) = (0, 0)
+    var invisible: Unicode.Scalar?
+    while index < scalars.count {
+      let scalar = scalars[index]
+      var length = 1
+      var sign = Sign(scalar: scalar, range: offset..<offset)
+      if scalar.isInvisible {
+        invisible = scalar
+        offset += UTF8.width(scalar)
+        index += 1
+        continue
+      }
+      if let (brace, escaped) = Self.escapedBrace(scalars[index...]) {
+        (sign.scalar, sign.isEscaped, length) = (brace, true, escaped)
+      } else if let taken = Lookalikes.ascii(scalar) {
+        (sign.scalar, sign.lookalike) = (taken, scalar)
+      }
+      let width = scalars[index..<index + length].reduce(0) { $0 + UTF8.width($1) }
+      sign.range = offset..<offset + width
+      sign.invisible = invisible
+      invisible = nil
+      signs.append(sign)
+      offset += width
+      index += length
+    }
+  }
+
+  /// A brace written as an HTML, URL or programming escape, and how many characters it takes.
+  private static func escapedBrace(
+    _ rest: ArraySlice<Unicode.Scalar>
+  ) -> (Unicode.Scalar, length: Int)? {
+    guard let first = rest.first, "&%\\".unicodeScalars.contains(first) else { return nil }
+    let text = String(String.UnicodeScalarView(rest.prefix(10))).lowercased()
+    for (spelling, brace) in escapes where text.hasPrefix(spelling) {
+      return (brace, spelling.unicodeScalars.count)
+    }
+    return nil
+  }
+
+  private static let escapes: [(String, Unicode.Scalar)] = [
+    ("&#123;", "{"), ("&#x7b;", "{"), ("&lbrace;", "{"), ("&lcub;", "{"), ("%7b", "{"),
+    ("\\u007b", "{"), ("\\x7b", "{"), ("\\{", "{"),
+    ("&#125;", "}"), ("&#x7d;", "}"), ("&rbrace;", "}"), ("&rcub;", "}"), ("%7d", "}"),
+    ("\\u007d", "}"), ("\\x7d", "}"), ("\\}", "}"),
+  ]
+}

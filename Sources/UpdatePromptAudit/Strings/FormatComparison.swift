@@ -1,0 +1,250 @@
+/// Compares the arguments that a translated text reads with those its source reads.
+struct FormatComparison {
+  /// What is known besides the two texts.
+  struct Context {
+    /// The number category of the translated text.
+    var category: String?
+    var language: String?
+    /// Arguments that the code passes although the source shows fewer, as an entry's key tells.
+    var allowed: FormatArguments?
+    /// Whether the number that picks the category is one of the arguments.
+    var isPlural = false
+  }
+
+  private let text: String
+  private let source: FormatArguments
+  private let translation: FormatArguments
+  private let context: Context
+  private var missing: [FormatArguments.Argument] = []
+  private var strays: [Int]
+  private var defects: [TextDefect] = []
+
+  private init(
+    _ text: String, _ translation: FormatArguments, source: FormatArguments, context: Context
+  ) {
+    self.text = text
+    self.translation = translation
+    self.source = source
+    self.context = context
+    strays = translation.strays
+  }
+
+  static func defects(
+    of text: String, _ translation: FormatArguments, source: FormatArguments, context: Context
+  ) -> [TextDefect] {
+    let isFormat = !source.isEmpty || !(context.allowed?.isEmpty ?? true)
+    guard isFormat || !translation.isEmpty else { return [] }
+    var comparison = FormatComparison(text, translation, source: source, context: context)
+    if isFormat { comparison.compare() } else { comparison.unexpected() }
+    return comparison.defects
+  }
+
+  /// A source with no placeholder is no format; what looks like one is shown as it is.
+  private mutating func unexpected() {
+    let scanned = FormatScanner.scan(text).specifiers.filter(\.isUnmistakable)
+    for argument in translation.all {
+      guard let range = argument.range, scanned.contains(where: { $0.range == range }) else {
+        continue
+      }
+      add(
+        .extraPlaceholder, at: range, "\(argument.written) is not in the source", fix: "remove it")
+    }
+  }
+
+  private mutating func compare() {
+    let hasOrder = compareBare()
+    if !hasOrder { compareSlots() }
+    conflicts()
+    if !missing.isEmpty { damages() }
+    gapsAndLosses()
+    for stray in strays {
+      add(
+        .strayPercent, at: stray..<stray + 1, "a % begins no placeholder and swallows what follows",
+        fix: "write %% for the sign itself")
+    }
+    oddLengths()
+  }
+
+  private mutating func add(
+    _ kind: StringsKind, severity: Finding.Severity? = nil, at range: Range<Int>? = nil,
+    _ message: String, fix: String
+  ) {
+    defects.append(TextDefect(kind, severity: severity, at: range, message, fix: fix))
+  }
+
+  /// Placeholders without positions, whose order is all they have; false when some have positions.
+  private mutating func compareBare() -> Bool {
+    guard source.areBare, translation.areBare, !source.isEmpty, !translation.isEmpty else {
+      return false
+    }
+    let (wanted, found) = (source.all.map(\.type), translation.all.map(\.type))
+    guard wanted != found else { return true }
+    let sorted = { (types: [ArgumentType]) in types.map(\.rawValue).sorted() }
+    if sorted(wanted) == sorted(found) {
+      reordered()
+    } else if wanted.count == found.count {
+      retyped()
+    } else if wanted.count > found.count {
+      missing = Self.difference(source.all, translation.all)
+      let surplus = Self.difference(translation.all, source.all)
+      for argument in surplus where !missing.isEmpty {
+        mistyped(argument, wanted: missing.removeFirst())
+      }
+    } else {
+      for argument in Self.difference(translation.all, source.all) { surplus(argument) }
+    }
+    return true
+  }
+
+  /// The arguments of some types that others do not have, in order.
+  private static func difference(
+    _ arguments: [FormatArguments.Argument], _ others: [FormatArguments.Argument]
+  ) -> [FormatArguments.Argument] {
+    var rest = others.map(\.type)
+    return arguments.filter { argument in
+      guard let place = rest.firstIndex(of: argument.type) else { return true }
+      rest.remove(at: place)
+      return false
+    }
+  }
+
+  private mutating func compareSlots() {
+    let found = translation.slots
+    var seen: Set<FormatArguments.Slot> = []
+    missing = source.all.filter { !found.contains($0.slot) && seen.insert($0.slot).inserted }
+    var hasWrongType = false
+    let known = Dictionary(grouping: source.all + (context.allowed?.all ?? []), by: \.slot)
+    for argument in translation.all {
+      let wanted = known[argument.slot] ?? []
+      if wanted.isEmpty {
+        surplus(argument)
+      } else if !wanted.contains(where: { $0.type == argument.type || $0.isSilent }),
+        !argument.isSilent
+      {
+        hasWrongType = true
+      }
+    }
+    guard hasWrongType else { return }
+    let types = { (arguments: FormatArguments) in arguments.all.map(\.type.rawValue).sorted() }
+    if types(source) == types(translation), translation.all.contains(where: \.isBare) {
+      reordered()
+    } else {
+      retyped()
+    }
+  }
+
+  private mutating func reordered() {
+    let first = zip(source.all, translation.all).first { $0.type != $1.type }
+    add(
+      .reorderedWithoutPositions, at: first?.1.range,
+      "the placeholders stand in another order than in the source, but have no positions",
+      fix: "number them, as in %1$@ and %2$@")
+  }
+
+  private mutating func retyped() {
+    for argument in translation.all {
+      let wanted = source.all.filter { $0.slot == argument.slot }
+      if let first = wanted.first, !wanted.contains(where: { $0.type == argument.type }) {
+        return mistyped(argument, wanted: first)
+      }
+    }
+  }
+
+  private mutating func mistyped(
+    _ argument: FormatArguments.Argument, wanted: FormatArguments.Argument
+  ) {
+    add(
+      .retypedPlaceholder, at: argument.range,
+      "\(argument.written) reads \(argument.type.rawValue), and the source's \(wanted.written) "
+        + "reads \(wanted.type.rawValue)", fix: "write \(wanted.written)")
+  }
+
+  private mutating func surplus(_ argument: FormatArguments.Argument) {
+    if case .position(let position) = argument.slot, !argument.isBare, position > source.highest {
+      add(
+        .outOfRangeArgument, at: argument.range,
+        "\(argument.written) reads an argument that is not there, the source has \(source.highest)",
+        fix: "write the number of an argument of the source")
+      if let place = missing.firstIndex(where: { $0.type == argument.type }) {
+        missing.remove(at: place)
+      }
+      return
+    }
+    let isDoubled = source.all.contains { $0.type == argument.type }
+    add(
+      isDoubled ? .duplicatePlaceholder : .extraPlaceholder, at: argument.range,
+      "\(argument.written) reads an argument more than the source has", fix: "remove it")
+  }
+
+  private mutating func conflicts() {
+    let shown = translation.all.filter { !$0.isSilent && $0.slot != .ownNumber }
+    for (index, argument) in shown.enumerated() {
+      guard
+        let other = shown[..<index].first(where: {
+          $0.slot == argument.slot && $0.type != argument.type
+        }), !defects.contains(where: { $0.kind == .retypedPlaceholder })
+      else { continue }
+      add(
+        .conflictingTypes, at: argument.range,
+        "\(other.written) and \(argument.written) read one argument in two ways",
+        fix: "use one type for it")
+    }
+  }
+
+  private mutating func damages() {
+    var search = FormatDamageSearch(text: text, strays: strays, missing: missing)
+    defects += search.pair()
+    (strays, missing) = (search.strays, search.missing)
+  }
+
+  private mutating func gapsAndLosses() {
+    let explicit = translation.all.filter { !$0.isBare }.compactMap { $0.slot.position }
+    let number = source.all.first { $0.slot == .ownNumber || $0.type == .integer }?.slot
+    for argument in missing {
+      if argument.isSilent {
+        add(
+          .unusedArgument, "\(argument.written) only picks the plural, and is not used here",
+          fix: "nothing, unless the language has plural forms")
+        continue
+      }
+      var severity = Finding.Severity.error
+      if context.isPlural, argument.slot == number {
+        switch PluralRules.omission(of: context.category, in: context.language) {
+        case .fine: continue
+        case .doubtful: severity = .warning
+        case .wrong: break
+        }
+      } else if context.category == "zero", translation.isEmpty {
+        add(
+          .unusedArgument, "\(argument.written) is not used, since these words are for none",
+          fix: "nothing, if the words are right without it")
+        continue
+      } else if let position = argument.slot.position,
+        let above = explicit.first(where: { $0 > position })
+      {
+        add(
+          .argumentGap,
+          "argument \(above) is read without argument \(position), which shifts or crashes it",
+          fix: "use \(argument.written) too")
+        continue
+      } else if argument.isSuffix, source.all.count > 1 {
+        severity = .warning
+      }
+      add(
+        .missingPlaceholder, severity: severity, "\(argument.written) is missing",
+        fix: "write \(argument.written) into the text")
+    }
+  }
+
+  private mutating func oddLengths() {
+    for argument in translation.all where argument.hasOddLength {
+      guard !source.all.contains(where: { $0.slot == argument.slot && $0.hasOddLength }) else {
+        continue
+      }
+      add(
+        .oddLengthModifier, at: argument.range,
+        "\(argument.written) has a length that its letter already says; some systems print it raw",
+        fix: "write the letter in lower case")
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// Finds what became of placeholders that are missing: spaces, look-alikes, swapped signs.
+struct FormatDamageSearch {
+  let text: String
+  /// Lone `%` that explain nothing yet.
+  private(set) var strays: [Int]
+  /// Placeholders that nothing explains yet.
+  private(set) var missing: [FormatArguments.Argument]
+  private var defects: [TextDefect] = []
+
+  init(text: String, strays: [Int], missing: [FormatArguments.Argument]) {
+    self.text = text
+    self.strays = strays
+    self.missing = missing
+  }
+
+  mutating func pair() -> [TextDefect] {
+    let signs = FoldedText(text).signs
+    for (index, sign) in signs.enumerated() where sign.scalar == "%" && !missing.isEmpty {
+      let stray = strays.firstIndex(of: sign.range.lowerBound)
+      guard stray != nil || sign.lookalike != nil else { continue }
+      if let defect = damage(signs, at: index) {
+        defects.append(defect)
+        if let stray { strays.remove(at: stray) }
+      }
+    }
+    return defects
+  }
+
+  private mutating func damage(_ signs: [FoldedText.Sign], at index: Int) -> TextDefect? {
+    let percent = signs[index]
+    let rest = signs[(index + 1)...].prefix(16)
+    let spaces = rest.prefix { $0.scalar.properties.isWhitespace }
+    let attempt = [percent] + rest.dropFirst(spaces.count)
+    let bytes = Array(String(String.UnicodeScalarView(attempt.map(\.scalar))).utf8)
+    guard let specifier = FormatScanner.specifier(in: bytes, at: 0), !specifier.isPercent,
+      let used = Self.signs(attempt, covering: specifier.range.upperBound), let last = used.last
+    else {
+      return percent.lookalike == nil ? malformed(signs, at: index) : nil
+    }
+    let range = percent.range.lowerBound..<last.range.upperBound
+    let place = missing.firstIndex { $0.type == specifier.type }
+    if let lookalike = used.compactMap(\.lookalike).first {
+      guard spaces.isEmpty || place != nil else { return nil }
+      return take(place ?? 0, .lookalikePlaceholder, at: range) { written, right in
+        "\(written) holds \(lookalike.codePoint), which only looks like a sign of \(right)"
+      }
+    }
+    guard let place else { return malformed(signs, at: index) }
+    if let invisible = used.dropFirst().compactMap(\.invisible).first {
+      return take(place, .invisibleCharacter, at: range) { _, right in
+        "\(right) is split by the invisible \(invisible.codePoint)"
+      }
+    }
+    guard let space = spaces.first else { return malformed(signs, at: index) }
+    let isFlag = spaces.count == 1 && space.scalar == " " && specifier.position == nil
+    return take(place, .spaceInPlaceholder, severity: isFlag ? .warning : nil, at: range) {
+      written, _ in "\(written) holds a space (\(space.scalar.codePoint))"
+    }
+  }
+
+  /// The first signs that spell a number of bytes.
+  private static func signs(
+    _ signs: [FoldedText.Sign], covering length: Int
+  ) -> ArraySlice<FoldedText.Sign>? {
+    var covered = 0
+    for (index, sign) in signs.enumerated() {
+      covered += UTF8.width(sign.scalar)
+      if covered >= length { return signs[...index] }
+    }
+    return nil
+  }
+
+  private mutating func malformed(_ signs: [FoldedText.Sign], at index: Int) -> TextDefect? {
+    var start = signs[index].range.lowerBound
+    if index > 0, case let before = signs[index - 1],
+      missing.contains(where: { $0.written.unicodeScalars.last == before.scalar })
+    {
+      start = before.range.lowerBound
+    }
+    var end = index + 1
+    while end < signs.count, end <= index + 4, !signs[end].scalar.properties.isWhitespace {
+      end += 1
+    }
+    return take(0, .malformedPlaceholder, at: start..<signs[end - 1].range.upperBound) {
+      written, right in "\(written) stands where \(right) should"
+    }
+  }
+
+  private mutating func take(
+    _ place: Int, _ kind: StringsKind, severity: Finding.Severity? = nil, at range: Range<Int>,
+    message: (String, String) -> String
+  ) -> TextDefect? {
+    guard missing.indices.contains(place) else { return nil }
+    let right = missing.remove(at: place).written
+    return TextDefect(
+      kind, severity: severity, at: range, message(text.part(range), right),
+      fix: "write \(right)")
+  }
+}

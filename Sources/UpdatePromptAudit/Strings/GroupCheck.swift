@@ -1,0 +1,86 @@
+import UpdatePromptCore
+
+/// Checks the catalogs of one group against each other.
+package struct GroupCheck {
+  private let group: CatalogGroup
+  private var collector: FindingCollector
+
+  package static func findings(
+    in documents: [CatalogDocument], base: String?, rules: [String: TextRule],
+    languages: [String], keysElsewhere: [String: Set<String>]
+  ) -> [Finding] {
+    var collector = FindingCollector()
+    for document in documents {
+      for problem in document.problems { collector.add(problem, in: document) }
+    }
+    guard
+      let group = CatalogGroup(documents, base: base, rules: rules, keysElsewhere: keysElsewhere)
+    else { return collector.findings }
+    var check = GroupCheck(group: group, collector: collector)
+    // A file that cannot be read says so itself; its language is not missing.
+    let unread = documents.filter(\.isUnreadable).flatMap { $0.path.split { "/.".contains($0) } }
+    check.run(languages: languages.filter { !unread.contains(Substring($0)) })
+    return check.collector.findings
+  }
+
+  private mutating func run(languages: [String]) {
+    for (problem, document) in LanguageCheck(group: group).problems(required: languages) {
+      collector.add(problem, in: document)
+    }
+    for member in group.members {
+      for entry in member.table.entries where entry.isTranslated { check(entry, of: member) }
+      sameTexts(of: member)
+    }
+    for (problem, document) in KeyComparison(group: group).problems() {
+      collector.add(problem, in: document)
+    }
+  }
+
+  private mutating func check(_ entry: CatalogEntry, of member: CatalogGroup.Member) {
+    let isSource = member.isSame(as: group.source)
+    if isSource, entry.isStale {
+      let stale = CatalogProblem(
+        kind: .staleKey, key: entry.name, offset: entry.offset,
+        message: "the code no longer uses \(entry.name)", fix: "remove it")
+      collector.add(stale, in: member.document)
+    }
+    guard !entry.isStale || group.rules[entry.key] != nil else { return }
+    var found = defects(of: entry, in: member, isSource: isSource)
+    found += isSource ? StateCheck.unknown(in: entry) : StateCheck.found(in: entry)
+    for one in found {
+      let key = group.name(of: entry, in: member, found: one)
+      collector.add(one, entry: entry, key: key, in: member.document)
+    }
+  }
+
+  private func defects(
+    of entry: CatalogEntry, in member: CatalogGroup.Member, isSource: Bool
+  ) -> [EntryComparison.Found] {
+    if let rule = group.rules[entry.key] {
+      let source = group.readsLikeSource(member) ? nil : group.source.table[entry.key]
+      return KitEntryCheck.found(
+        in: entry, rule: rule, source: source, language: member.table.language)
+    }
+    if isSource { return SourceEntryCheck.found(in: entry, format: group.format) }
+    guard let counterpart = group.counterpart(of: entry) else { return [] }
+    let context = EntryComparison.Context(
+      format: group.format, language: member.table.language,
+      isSourceLanguage: group.readsLikeSource(member), plurals: group.plurals)
+    return EntryComparison.found(in: entry, source: counterpart, context: context)
+  }
+
+  private mutating func sameTexts(of member: CatalogGroup.Member) {
+    for (key, rule) in group.rules where rule.role == .skip {
+      let later = key.dropLast(Catalog.Key.skip.rawValue.count) + Catalog.Key.later.rawValue
+      guard let skip = member.table[key], let text = skip.leaves.first,
+        let other = member.table[String(later)]?.leaves.first?.text,
+        text.text.lowercased() == other.lowercased(), !TextHygiene.isBlank(other)
+      else { continue }
+      let same = CatalogProblem(
+        kind: .sameText, key: group.name(of: skip, in: member), offset: text.offset,
+        message: "\(key) reads like \(later), and means to skip a version for good",
+        fix: "say it in other words")
+      collector.add(same, in: member.document)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// Reads a JSON object of texts, flat or nested; keys inside are joined by dots.
+struct JSONCatalogReader: CatalogReader {
+  func read(_ file: [UInt8], language: String?, into document: inout CatalogDocument) {
+    let source = CatalogText(file)
+    document.source = source
+    do throws(JSONTape.Failure) {
+      let tape = try JSONTape(source)
+      guard tape.nodes.first?.kind == .object else {
+        document.problems.append(
+          CatalogProblem(
+            kind: .wrongType, offset: 0,
+            message: "the file is \(tape.nodes.first?.kind.rawValue ?? "empty"), not an object",
+            fix: "write an object of keys and texts"))
+        return
+      }
+      var table = CatalogTable(language: language)
+      add(0, of: tape, under: "", to: &table, problems: &document.problems)
+      document.tables = [table]
+    } catch {
+      document.problems.append(CatalogProblem(error))
+    }
+  }
+
+  private func add(
+    _ object: Int, of tape: JSONTape, under prefix: String, to table: inout CatalogTable,
+    problems: inout [CatalogProblem]
+  ) {
+    var seen: Set<String> = []
+    for (key, value) in tape.members(of: object) {
+      let name = tape.text(key)
+      let offset = tape.nodes[key].range.lowerBound
+      if !seen.insert(name).inserted {
+        problems.append(.duplicate(prefix + name, severity: .error, offset: offset))
+      }
+      var entry = CatalogEntry(key: prefix + name, offset: offset)
+      let node = tape.nodes[value]
+      switch node.kind {
+      case .string:
+        entry.leaves = [CatalogLeaf(tape.text(value), offset: node.range.lowerBound)]
+      case .object:
+        entry.oddValue = node.kind.rawValue
+        add(value, of: tape, under: "\(prefix + name).", to: &table, problems: &problems)
+      case .array:
+        entry.oddValue = node.kind.rawValue
+        addElements(of: value, of: tape, under: prefix + name, to: &table, problems: &problems)
+      case .number, .boolean, .null:
+        entry.oddValue = node.kind.rawValue
+      }
+      table.add(entry)
+    }
+  }
+
+  private func addElements(
+    of array: Int, of tape: JSONTape, under name: String, to table: inout CatalogTable,
+    problems: inout [CatalogProblem]
+  ) {
+    for (number, element) in tape.elements(of: array).enumerated() {
+      let node = tape.nodes[element]
+      var entry = CatalogEntry(key: "\(name).\(number)", offset: node.range.lowerBound)
+      if node.kind == .string {
+        entry.leaves = [CatalogLeaf(tape.text(element), offset: node.range.lowerBound)]
+      } else {
+        entry.oddValue = node.kind.rawValue
+        add(element, of: tape, under: "\(name).\(number).", to: &table, problems: &problems)
+      }
+      table.add(entry)
+    }
+  }
+}
+
+extension CatalogProblem {
+  /// A JSON text that could not be read.
+  init(_ failure: JSONTape.Failure) {
+    self.init(
+      kind: .parseError, key: failure.path.isEmpty ? nil : failure.path.joined(separator: "."),
+      offset: failure.offset, message: "cannot be read as JSON: \(failure.reason)",
+      fix: "correct the file at this place")
+  }
+
+  static func duplicate(
+    _ key: String, severity: Finding.Severity, offset: Int?
+  ) -> CatalogProblem {
+    CatalogProblem(
+      kind: .duplicateKey, severity: severity, key: key, offset: offset,
+      message: "\(key) stands here a second time, and one of them is silently lost",
+      fix: "keep one")
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import UpdatePromptAudit
+import UpdatePromptCore
+
+extension Verb {
+  /// For CI: what is wrong in an app's repository, and where several apps differ.
+  static let check = Verb(
+    name: "check", summary: "finds mistakes in apps' repositories, and where they differ",
+    help: """
+      update-prompt check PATH … [OPTIONS]
+      update-prompt check --init PATH
+      update-prompt check drift PATH … [OPTIONS]
+      update-prompt check strings PATH … [--base FILE] [OPTIONS]
+
+      Runs every check that an app's update-prompt.json asks for: translations that lost
+      {{version}}, a declared version that drifted from MARKETING_VERSION, a card in the
+      wrong file, a configuration out of bounds, a vendored copy that somebody edited.
+      Several apps end in a table of where they differ. --init looks at a repository and
+      writes a first update-prompt.json.
+
+        --format text|json|github         one finding a line, one JSON object, or annotations
+        --strict                          fail on warnings too
+        --update-baseline FILE            write what is known into FILE, which may only shrink;
+                                          name it as "baseline" in update-prompt.json
+
+      drift, alone on a path: the declared version against every MARKETING_VERSION of a
+      repository, an .xcodeproj or a project file, or against what is built.
+
+        --declared [TARGET=]VERSION       the version it should be; may be repeated for targets
+                                          that are versioned apart on purpose
+        --declared-in [TARGET=]FILE[:NAME]
+                                          a file that holds it, relative to PATH: a constant in
+                                          Swift, TypeScript, JavaScript, Kotlin or Dart, or
+                                          package.json, app.json, pubspec.yaml
+        --scope every|shipping|built      all targets, those people get (default), or what is
+                                          built into their bundles
+        --previous VERSION                refuse a version that is not newer than this one
+
+      strings, alone on a path: the catalogs in it, in JSON, .xcstrings, .strings and
+      .stringsdict.
+
+        --base FILE                       the file others are translated from, relative to PATH
+
+      Exit status: 0 clean or warnings only, 1 an error, 64 usage, 65 unreadable input data,
+      66 a path cannot be read.
+      """,
+    run: CheckVerb.run)
+}
+
+private enum CheckVerb {
+  /// The checks that run alone on a path.
+  private enum Name: String, CaseIterable {
+    case drift
+    case strings
+  }
+
+  static func run(_ arguments: inout Arguments) async throws -> ExitStatus {
+    if arguments.flag("--init") { return try draft(&arguments) }
+    let format = try arguments.choice(
+      "--format", of: ["text", "json", "github"], standard: "text")
+    let isStrict = arguments.flag("--strict")
+    let name = arguments.word(among: Name.allCases.map(\.rawValue)).flatMap(Name.init)
+    var table: [String] = []
+    let report: AuditReport
+    switch name {
+    case .drift: report = try DriftArguments(&arguments).report()
+    case .strings: report = try StringsArguments(&arguments).report()
+    case nil:
+      let family = try FamilyArguments(&arguments)
+      if let baseline = family.baseline { return try family.update(baseline) }
+      (report, table) = try family.report()
+    }
+    switch format {
+    case "json": Output.line(report.json)
+    case "github": Output.line(report.github)
+    case _: Output.line(([report.text] + table).joined(separator: "\n"))
+    }
+    return report.fails(strict: isStrict) ? .failed : .fine
+  }
+
+  private static func draft(_ arguments: inout Arguments) throws -> ExitStatus {
+    let paths = try arguments.paths()
+    guard let path = paths.first, paths.count == 1 else {
+      throw UsageError.missing(verb: "check", what: "one path after --init")
+    }
+    let root = try URL.readable(path)
+    let file = root.appending(path: AppManifest.fileName)
+    if FileManager.default.fileExists(atPath: file.path) {
+      throw UsageError.exists(verb: "check", path: file.path)
+    }
+    let draft = ManifestDraft(of: root)
+    guard (try? Data(draft.text.utf8).write(to: file, options: .atomic)) != nil else {
+      throw PathError.cannotWrite(path: file.path)
+    }
+    Output.line((["wrote \(file.path)"] + draft.notes.map { "  \($0)" }).joined(separator: "\n"))
+    return .fine
+  }
+}
+
+/// The options of `check strings`.
+private struct StringsArguments {
+  private let base: String?
+  private let paths: [String]
+
+  init(_ arguments: inout Arguments) throws {
+    base = try arguments.value("--base")
+    paths = try arguments.paths()
+    if paths.isEmpty { throw UsageError.missing(verb: "check", what: "a path") }
+  }
+
+  func report() throws(PathError) -> AuditReport {
+    var report = AuditReport()
+    for path in paths { report.add(StringsCheck(root: try .readable(path), base: base).report()) }
+    return report
+  }
+}
+
+/// The options of `check` on whole apps.
+private struct FamilyArguments {
+  let baseline: String?
+  private let paths: [String]
+
+  init(_ arguments: inout Arguments) throws {
+    baseline = try arguments.value("--update-baseline")
+    paths = try arguments.paths()
+    if paths.isEmpty { throw UsageError.missing(verb: "check", what: "the path of an app") }
+    if baseline != nil, paths.count > 1 {
+      throw UsageError.unexpected(verb: "check", word: paths[1])
+    }
+  }
+
+  /// All findings, and for several apps the lines of their table.
+  func report() throws(PathError) -> (AuditReport, [String]) {
+    let audits = try paths.map { path throws(PathError) in Audit(try .readable(path)) }
+    let family = VendoredUnit.newest(among: audits.map(\.root))
+    let isTerminal = Output.errorIsTerminal
+    let start = ContinuousClock.now
+    var report = AuditReport()
+    var rows: [FamilyTable.Row] = []
+    for (index, audit) in audits.enumerated() {
+      var audit = audit
+      audit.family = family
+      var one = audit.report()
+      rows.append(audit.row(one))
+      if audits.count > 1 { one.prefixFiles(with: paths[index]) }
+      report.add(one)
+      if isTerminal, start.duration(to: .now) > .seconds(1) {
+        Output.error("\(index + 1) of \(audits.count)")
+      }
+    }
+    return (report, audits.count > 1 ? [""] + FamilyTable.lines(rows) : [])
+  }
+
+  /// Writes what is left of a baseline; a finding that is new is printed and fails.
+  func update(_ file: String) throws(PathError) -> ExitStatus {
+    let root = try URL.readable(paths[0])
+    let url = root.appending(path: file)
+    let findings = Audit(root).report(usingBaseline: false).findings
+    let (baseline, refused) = Baseline.shrunk(to: findings, at: url)
+    guard (try? baseline.data.write(to: url, options: .atomic)) != nil else {
+      throw .cannotWrite(path: url.path)
+    }
+    for finding in refused { Output.line("\(finding)") }
+    Output.line("\(file): \(baseline.known.count) known")
+    return refused.isEmpty ? .fine : .failed
+  }
+}
+
+extension URL {
+  /// A path that can be read.
+  fileprivate static func readable(_ path: String) throws(PathError) -> URL {
+    guard FileManager.default.isReadableFile(atPath: path) else { throw .cannotRead(path: path) }
+    return URL(filePath: path)
+  }
+}

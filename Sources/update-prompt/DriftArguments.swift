@@ -1,0 +1,97 @@
+import Foundation
+import UpdatePromptAudit
+import UpdatePromptCore
+
+/// The options of `check drift`.
+struct DriftArguments {
+  private var declared: DeclaredVersion?
+  private let scope: DriftScope
+  private var previous: AppVersion?
+  private let paths: [String]
+
+  init(_ arguments: inout Arguments) throws {
+    let given = try arguments.values("--declared")
+    let files = try arguments.values("--declared-in")
+    let scopes = DriftScope.allCases.map(\.rawValue)
+    let scope = try arguments.choice(
+      "--scope", of: scopes, standard: DriftScope.shipping.rawValue)
+    self.scope = DriftScope(rawValue: scope) ?? .shipping
+    if let text = try arguments.value("--previous") {
+      previous = AppVersion(text)
+      if previous == nil {
+        throw UsageError.notAVersion(verb: "check", option: "--previous", value: text)
+      }
+    }
+    paths = try arguments.paths()
+    if paths.isEmpty { throw UsageError.missing(verb: "check", what: "a path") }
+    try declare(given, "--declared") { .given($0) }
+    try declare(files, "--declared-in") { Self.file($0) }
+  }
+
+  func report() throws(PathError) -> AuditReport {
+    var report = AuditReport()
+    for path in paths {
+      let root = URL(filePath: path)
+      guard FileManager.default.isReadableFile(atPath: root.path) else {
+        throw .cannotRead(path: path)
+      }
+      let check = DriftCheck(
+        root: root, declared: try declared(below: root), scope: scope, previous: previous,
+        app: paths.count > 1 ? root.standardizedFileURL.lastPathComponent : "")
+      report.add(check.report())
+    }
+    return report
+  }
+
+  /// Files are looked for below the path, then below the current folder.
+  private func declared(below root: URL) throws(PathError) -> DeclaredVersion? {
+    guard var declared else { return nil }
+    declared.source = try declared.source.map { source throws(PathError) in
+      try found(source, below: root)
+    }
+    for (target, source) in declared.targets {
+      declared.targets[target] = try found(source, below: root)
+    }
+    return declared
+  }
+
+  private func found(
+    _ source: DeclaredVersion.Source, below root: URL
+  ) throws(PathError) -> DeclaredVersion.Source {
+    guard case .file(let path, let name) = source else { return source }
+    var isFolder: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder)
+    let isRepository = isFolder.boolValue && root.pathExtension != "xcodeproj"
+    let folder = isRepository ? root : root.deletingLastPathComponent()
+    let files = path.hasPrefix("/") ? [] : [folder.appending(path: path).path]
+    guard let file = (files + [path]).first(where: FileManager.default.isReadableFile) else {
+      throw .cannotRead(path: path)
+    }
+    return .file(path: URL(filePath: file).standardizedFileURL.path, name: name)
+  }
+
+  /// Takes `VALUE` for every target or `TARGET=VALUE` for one.
+  private mutating func declare(
+    _ words: [String], _ option: String, _ source: (String) -> DeclaredVersion.Source
+  ) throws {
+    for word in words {
+      var all = declared ?? DeclaredVersion(nil)
+      if let equals = word.firstIndex(of: "=") {
+        all.targets[String(word[..<equals])] = source(String(word[word.index(after: equals)...]))
+      } else if all.source == nil {
+        all.source = source(word)
+      } else {
+        throw UsageError.twice(verb: "check", option: option)
+      }
+      declared = all
+    }
+  }
+
+  /// `FILE` or `FILE:NAME`.
+  private static func file(_ word: String) -> DeclaredVersion.Source {
+    guard let colon = word.lastIndex(of: ":"), !word[colon...].contains("/") else {
+      return .file(path: word, name: nil)
+    }
+    return .file(path: String(word[..<colon]), name: String(word[word.index(after: colon)...]))
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+import UpdatePromptAudit
+
+/// A generator that gives the same numbers on every machine (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Cut and spoilt files are read without a trap, and never pass for whole ones.
+@Suite struct RobustnessTests {
+  private static let fixtures = AuditFixture.all(of: "strings")
+
+  private func files(of fixture: AuditFixture) throws -> [(format: CatalogFormat, file: [UInt8])] {
+    try fixture.files.compactMap { path in
+      guard let format = CatalogFormat.allCases.first(where: { path.hasSuffix($0.suffix) }) else {
+        return nil
+      }
+      return (format, [UInt8](try Data(contentsOf: fixture.folder.appending(path: path))))
+    }
+  }
+
+  /// Reads a file and compares it with itself, which touches all of the check.
+  @discardableResult
+  private func check(_ file: [UInt8], _ format: CatalogFormat) -> CatalogDocument {
+    let document = format.read(file, path: "de", language: "de")
+    let source = format.read(file, path: "en", language: "en")
+    _ = GroupCheck.findings(
+      in: [source, document], base: "en", rules: [:], languages: ["de", "ru"], keysElsewhere: [:])
+    return document
+  }
+
+  @Test(arguments: fixtures)
+  func reportsCutFiles(_ fixture: AuditFixture) throws {
+    var numbers = SeededNumbers(seed: 1)
+    for (format, file) in try files(of: fixture) {
+      let isSpace: (UInt8) -> Bool = { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+      let end = (file.lastIndex { !isSpace($0) } ?? 0)
+      let places =
+        (0..<24).map { _ in Int.random(in: 0...max(end, 0), using: &numbers) } + [0, end]
+      for place in places where place <= end && !file.isEmpty {
+        let document = check(Array(file[..<place]), format)
+        // A .strings file may end after any semicolon.
+        let mayEnd =
+          format == .strings
+          && (place == 0 || !["<?xml", "bplist"].contains { file.starts(with: $0.utf8) })
+        if !mayEnd {
+          #expect(document.isUnreadable, "\(fixture.name) cut at \(place) of \(file.count)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: fixtures)
+  func survivesSpoiltFiles(_ fixture: AuditFixture) throws {
+    var numbers = SeededNumbers(seed: 2)
+    let signs = Array("{}[]\"\\%@$#,:;<>&/*=-0\u{0}\n".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
+    for (format, file) in try files(of: fixture) where !file.isEmpty {
+      for _ in 0..<24 {
+        var spoilt = file
+        for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+          let place = Int.random(in: 0..<spoilt.count, using: &numbers)
+          switch Int.random(in: 0..<4, using: &numbers) {
+          case 0: spoilt.insert(signs.randomElement(using: &numbers) ?? 0, at: place)
+          case 1: spoilt[place] = UInt8.random(in: 0...255, using: &numbers)
+          case 2: if spoilt.count > 1 { spoilt.remove(at: place) }
+          default: spoilt.replaceSubrange(place..<place, with: file.prefix(place).suffix(9))
+          }
+        }
+        let document = check(spoilt, format)
+        #expect(
+          document.isUnreadable || isReadable(spoilt, format), "\(fixture.name), \(format)")
+      }
+    }
+  }
+
+  /// Whether Foundation, which allows more than we do, can read JSON too.
+  private func isReadable(_ file: [UInt8], _ format: CatalogFormat) -> Bool {
+    guard format == .json || format == .stringCatalog else { return true }
+    return (try? JSONSerialization.jsonObject(with: Data(file), options: .fragmentsAllowed)) != nil
+  }
+
+  @Test func boundsNesting() {
+    let deep = 100_000
+    let object =
+      String(repeating: "{\"a\":", count: deep) + "1" + String(repeating: "}", count: deep)
+    let array = String(repeating: "[", count: deep) + String(repeating: "]", count: deep)
+    let list = "<plist>" + String(repeating: "<dict><key>a</key>", count: deep)
+    let arrays = "<plist>" + String(repeating: "<array>", count: deep)
+    for text in [object, array] {
+      #expect(CatalogFormat.json.read(Array(text.utf8), path: "", language: nil).isUnreadable)
+      #expect(
+        CatalogFormat.stringCatalog.read(Array(text.utf8), path: "", language: nil).isUnreadable)
+    }
+    for text in [list, arrays] {
+      #expect(CatalogFormat.strings.read(Array(text.utf8), path: "", language: nil).isUnreadable)
+      #expect(
+        CatalogFormat.stringsDict.read(Array(text.utf8), path: "", language: nil).isUnreadable)
+    }
+  }
+
+  @Test func survivesHostilePlaceholders() {
+    let texts = [
+      "%999999999999999999999$@", "%999999999$@", "%1$", "%", "%%%", "%*$@", "%*1$*2$@", "%#@",
+      "%#@@",
+      "%1$#@a@", "{{", "}}", "{{{{{{", "{{}}", "{{ }}", "{ }", String(repeating: "{", count: 500),
+      String(repeating: "{{a}}", count: 200), String(repeating: "%@", count: 200), "${", "${}",
+      "&#", "&#123",
+      "\u{200B}", "{{\u{200B}}}", "%\u{200F}", "％", "％@", "\u{FEFF}{{version}}",
+    ]
+    let pairs = texts.flatMap { source in texts.map { (source, $0) } }
+    for (source, text) in pairs where source.utf8.count * text.utf8.count < 1_000_000 {
+      for format in [CatalogFormat.json, .strings] {
+        let entry = CatalogEntry(key: "a", leaves: [CatalogLeaf(text, offset: 0)])
+        let original = CatalogEntry(key: "a", leaves: [CatalogLeaf(source, offset: 0)])
+        var documents = ["en", "de"].map {
+          CatalogDocument(path: $0, format: format, source: SourceText(Array(text.utf8)))
+        }
+        for (index, one) in [original, entry].enumerated() {
+          var table = CatalogTable(language: documents[index].path)
+          table.add(one)
+          documents[index].tables = [table]
+        }
+        _ = GroupCheck.findings(
+          in: documents, base: "en", rules: ["a": TextRule(placeholders: 1)], languages: [],
+          keysElsewhere: [:])
+        _ = GroupCheck.findings(
+          in: documents, base: "en", rules: [:], languages: [], keysElsewhere: [:])
+      }
+    }
+  }
+}
