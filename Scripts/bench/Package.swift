@@ -13,9 +13,13 @@ let package = Package(
     .target(
       name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"],
       path: "Kit/UpdatePromptRuntime"),
+    .target(
+      name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"], path: "Kit/UpdatePromptAudit"),
     .executableTarget(
       name: "bench",
-      dependencies: ["AllocationCounter", "UpdatePromptCore", "UpdatePromptRuntime"],
+      dependencies: [
+        "AllocationCounter", "UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptRuntime",
+      ],
       path: "Bench",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
   ],

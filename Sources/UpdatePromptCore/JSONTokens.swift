@@ -34,10 +34,6 @@ package enum JSONTokens {
           guard string() else { return false }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
           guard number() else { return false }
-<<<<<<< HEAD
-        case 0:
-          return false
-=======
         case UInt8(ascii: "["), UInt8(ascii: "{"):
           position += 1
           depth += 1
@@ -45,7 +41,8 @@ package enum JSONTokens {
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
           position += 1
           depth -= 1
->>>>>>> main
+        case 0:
+          return false
         default:
           position += 1
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `bench [--check] [--json FILE] [--command PATH] [BENCH …]`, started by `Scripts/bench.sh`.
+/// Measures what `Scripts/bench.sh` asks for, in the repository's folder.
 @main enum EntryPoint {
   static func main() {
     do {
@@ -29,7 +29,7 @@ import Foundation
 
 private struct Options {
   enum Bench: String, CaseIterable {
-    case versions, lookup, launch, start, check
+    case versions, lookup, launch, drift, start, check
   }
 
   var checks = false
@@ -39,7 +39,7 @@ private struct Options {
   /// Where the budgets and the answer lie.
   let folder = URL(filePath: "Scripts/bench")
   /// For what is made to be measured.
-  private let scratch = URL(filePath: ".build/bench")
+  private let scratch = URL(filePath: ".build/bench/made")
 
   init(_ words: some Sequence<String>) throws {
     var words = words.makeIterator()
@@ -62,6 +62,7 @@ private struct Options {
       case .versions: Contest.versions
       case .lookup: [try Contest.lookup(folder)]
       case .launch: [try Contest.launch(scratch)]
+      case .drift: try Contest.drift(scratch)
       case .start: [Contest.start(of: command)]
       case .check: try checkContests()
       }

@@ -26,6 +26,17 @@ extension Contest.Contender {
       return before < 0 ? nil : Double(allocations_so_far() - before) / Double(repetitions)
     }
   }
+
+  /// Long work in this process, which can fail and whose allocations nobody counts.
+  init(_ name: String, once work: @escaping () throws -> Int) {
+    self.name = name
+    time = { repetitions in
+      let start = ProcessorTime.ofThisThread
+      for _ in 0..<repetitions { ProcessorTime.seen &+= try work() }
+      return ProcessorTime.ofThisThread - start
+    }
+    allocations = { nil }
+  }
 }
 
 /// The clock of a shared machine measures the neighbours too; processor time does not.
