@@ -93,12 +93,12 @@ public struct Audit: Sendable {
 
   /// A file that a check on a project below the root named, relative to the root.
   private func relative(_ file: String, to project: String?) -> String {
-    let prefix = root.standardizedFileURL.path + "/"
-    if file.hasPrefix(prefix) { return String(file.dropFirst(prefix.count)) }
-    guard let slash = project?.lastIndex(of: "/"), let folder = project?[...slash] else {
-      return file
+    let folder = project?.lastIndex(of: "/").flatMap { project?[..<$0] } ?? ""
+    var steps = folder.split(separator: "/")
+    for step in file.split(separator: "/") {
+      if step == ".." { _ = steps.popLast() } else { steps.append(step) }
     }
-    return folder + file
+    return steps.joined(separator: "/")
   }
 
   private func strings(_ set: AppManifest.Catalogs, app: String) -> AuditReport {

@@ -47,9 +47,9 @@ public struct ManifestDraft: Sendable {
       guard let language = SourceLanguage(file: path),
         let data = try? Data(contentsOf: tree.root.appending(path: path))
       else { continue }
+      let tokens = SourceTokens(SourceText(data), language: language)
       for name in SourceConstant.usualNames {
-        let found = SourceConstant.assignments(
-          to: name, in: SourceText(data), language: language)
+        let found = SourceConstant.assignments(to: name, in: tokens)
         if found.contains(where: { $0.value != nil }) { return "\(path):\(name)" }
       }
     }

@@ -126,7 +126,7 @@ struct SeededNumbers: RandomNumberGenerator {
         let entry = CatalogEntry(key: "a", leaves: [CatalogLeaf(text, offset: 0)])
         let original = CatalogEntry(key: "a", leaves: [CatalogLeaf(source, offset: 0)])
         var documents = ["en", "de"].map {
-          CatalogDocument(path: $0, format: format, source: SourceText(Array(text.utf8)))
+          CatalogDocument(path: $0, format: format, source: CatalogText(Array(text.utf8)))
         }
         for (index, one) in [original, entry].enumerated() {
           var table = CatalogTable(language: documents[index].path)
