@@ -11,9 +11,6 @@ public struct SourceTree: Sendable {
   /// A larger file is no source of an app; it counts as unreadable.
   package static let sizeLimit = 64 << 20
 
-  /// The file that marks a folder as the vendored kit, which only its own check reads.
-  public static let vendoredMark = "Vendored.json"
-
   public let root: URL
 
   public init(_ root: URL) {
@@ -30,11 +27,7 @@ public struct SourceTree: Sendable {
     while let folder = folders.popLast() {
       let url = folder.isEmpty ? root : root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-<<<<<<< HEAD
-      if names.contains("Vendored.json"), !folder.isEmpty { continue }
-=======
-      if !folder.isEmpty, names.contains(Self.vendoredMark) { continue }
->>>>>>> strings
+      if names.contains(VendoredUnit.recordName), !folder.isEmpty { continue }
       for name in names {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         var isFolder: ObjCBool = false

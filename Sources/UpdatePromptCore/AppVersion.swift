@@ -19,9 +19,13 @@ public struct AppVersion: Sendable, CustomStringConvertible {
   /// Not versions: `1.`, `v1.2`, `1.2-beta`, `1.2 (3)`, `１.２` and the empty text.
   /// Outer white space is trimmed as ECMAScript's `trim()` does.
   public init?(_ text: String) {
-    var trimmed = String(text.trimmed)
-    guard trimmed.withUTF8(Self.isVersion) else { return nil }
-    description = trimmed
+    var text = text
+    if !text.withUTF8(Self.isVersion) {
+      // Hardly ever: white space is looked for only in what is no version as it stands.
+      text = String(text.trimmed)
+      guard text.withUTF8(Self.isVersion) else { return nil }
+    }
+    description = text
   }
 
   /// The one text that equal versions share: no leading zeros, no trailing zero segments.
@@ -45,8 +49,11 @@ public struct AppVersion: Sendable, CustomStringConvertible {
 ///
 /// Nil when either is not a version; nil never prompts, forces, or claims "up to date".
 public func compareVersions(_ first: String, _ second: String) -> VersionOrder? {
-  guard let first = AppVersion(first), let second = AppVersion(second) else { return nil }
-  return first.compared(to: second)
+  var left = first
+  var right = second
+  let order = left.withUTF8 { left in right.withUTF8 { AppVersion.orderIfVersions(left, $0) } }
+  // Without an order one of them is no version, or has white space around it.
+  return order ?? AppVersion(first).flatMap { AppVersion(second).map($0.compared) }
 }
 
 extension AppVersion: Comparable, Hashable {
@@ -83,15 +90,18 @@ extension AppVersion: Codable {
 
 extension AppVersion {
   private static func isVersion(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var isInsideSegment = false
+    var previous = UInt8.dot
     for byte in text {
-      switch byte {
-      case .zero ... .nine: isInsideSegment = true
-      case .dot where isInsideSegment: isInsideSegment = false
-      default: return false
-      }
+      guard byte &- .zero < 10 || (byte == .dot && previous != .dot) else { return false }
+      previous = byte
     }
-    return isInsideSegment
+    return previous != .dot
+  }
+
+  fileprivate static func orderIfVersions(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> VersionOrder? {
+    isVersion(left) && isVersion(right) ? order(left, right) : nil
   }
 
   private static func order(
@@ -126,6 +136,5 @@ extension AppVersion {
 
 extension UInt8 {
   fileprivate static let zero = UInt8(ascii: "0")
-  fileprivate static let nine = UInt8(ascii: "9")
   fileprivate static let dot = UInt8(ascii: ".")
 }

@@ -1,4 +1,4 @@
-/// The spelling of numbers and escapes in a JSON text, also where no value is decoded.
+/// The spelling of numbers and escapes in a JSON text without NUL, also where no value is decoded.
 ///
 /// JSONDecoder checks a token only when it decodes it, so `{"skipped": 1.2.3}` would pass on one
 /// platform and fail in a port. Structure is left to the decoder, but for its depth: JSONDecoder
@@ -35,6 +35,8 @@ package enum JSONTokens {
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
           position += 1
           depth -= 1
+        case 0:
+          return false
         default:
           position += 1
         }
@@ -46,9 +48,12 @@ package enum JSONTokens {
       position += 1
       while let byte = current {
         position += 1
-        if byte == UInt8(ascii: "\"") { return true }
-        guard byte == UInt8(ascii: "\\") else { continue }
-        guard escape() else { return false }
+        switch byte {
+        case UInt8(ascii: "\""): return true
+        case UInt8(ascii: "\\"): guard escape() else { return false }
+        case 0: return false
+        default: continue
+        }
       }
       return false
     }

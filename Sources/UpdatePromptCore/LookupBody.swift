@@ -47,9 +47,7 @@ private struct LookupBody: DecodableWithConfiguration {
     let json = body.starts(with: mark) ? body.dropFirst(mark.count) : body
     guard String(data: json, encoding: .utf8) != nil else { throw .notUTF8 }
     // JSONDecoder takes other encodings and a mark of its own, and never reads what it skips.
-    guard !json.contains(0), !json.starts(with: mark), JSONTokens.areValid(json) else {
-      throw .notAnAnswer
-    }
+    guard !json.starts(with: mark), JSONTokens.areValid(json) else { throw .notAnAnswer }
     return Data(json)
   }
 }

@@ -26,11 +26,9 @@ private struct MemoryFile: Sendable {
   func load() -> PromptMemory {
     sweep()
     guard let data = try? Data(contentsOf: url) else { return PromptMemory() }
-    guard PromptMemory.canRead(data) else {
-      if !data.isEmpty { move(url, to: url.appendingPathExtension("unreadable")) }
-      return PromptMemory()
-    }
-    return PromptMemory(decoding: data)
+    if let memory = PromptMemory(stored: data) { return memory }
+    if !data.isEmpty { move(url, to: url.appendingPathExtension("unreadable")) }
+    return PromptMemory()
   }
 
   func save(_ memory: PromptMemory) {

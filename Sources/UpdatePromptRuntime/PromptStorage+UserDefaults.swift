@@ -21,11 +21,9 @@ extension PromptStorage {
     return PromptStorage(
       load: {
         guard let stored = defaults().object(forKey: key) else { return PromptMemory() }
-        guard let data = stored as? Data, PromptMemory.canRead(data) else {
-          defaults().set(stored, forKey: "\(key).unreadable")
-          return PromptMemory()
-        }
-        return PromptMemory(decoding: data)
+        if let memory = (stored as? Data).flatMap(PromptMemory.init(stored:)) { return memory }
+        defaults().set(stored, forKey: "\(key).unreadable")
+        return PromptMemory()
       },
       save: { defaults().set($0.encoded(), forKey: key) })
   }

@@ -38,6 +38,9 @@ private final class KeptMemory: @unchecked Sendable {
 }
 
 extension PromptMemory {
-  /// Whether stored data is something this or a newer kit wrote.
-  static func canRead(_ data: Data) -> Bool { JSONValue(parsing: data)?.object != nil }
+  /// Reads stored data; nil when neither this nor a newer kit wrote it.
+  init?(stored data: Data) {
+    guard let json = JSONValue(parsing: data), json.object != nil else { return nil }
+    self.init(json)
+  }
 }

@@ -1,7 +1,7 @@
 import Testing
 import UpdatePromptAudit
 
-@Suite struct SourceTextTests {
+@Suite struct CatalogTextTests {
   @Test func findsTheFirstInvalidByte() {
     let valid = Array("aé日😀".utf8)
     #expect(CatalogText(valid).firstInvalid == nil)
