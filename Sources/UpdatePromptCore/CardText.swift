@@ -17,10 +17,7 @@ public struct CardText: Hashable, Sendable {
 
   /// Chooses one catalog as a whole; a catalog that lacks a text this card needs is passed over.
   ///
-  /// - Parameters:
-  ///   - card: What to put into words.
-  ///   - languages: BCP 47 tags in which the app runs, most wanted first; when none fits, English.
-  ///   - catalogs: The host's own, or the ten that come with the kit.
+  /// The languages are BCP 47 tags in which the app runs, most wanted first; when none fits, English.
   public init(_ card: PromptCard, languages: [String], catalogs: [Catalog] = Catalog.builtIn) {
     let complete = catalogs.filter { Self.texts(for: card, in: $0) != nil }
     let catalog =

@@ -2,9 +2,7 @@
 public struct Installation: Hashable, Sendable {
   /// Where the running build came from.
   public enum Origin: String, Hashable, Codable, Sendable, CaseIterable {
-    case store
-    case testFlight
-    case development
+    case store, testFlight, development
   }
 
   /// The marketing version as the host tells it; need not be readable.
@@ -32,14 +30,11 @@ public struct Platform: RawRepresentable, Hashable, Codable, Sendable {
   public static let tvos = Platform(rawValue: "tvos")
   public static let watchos = Platform(rawValue: "watchos")
   public static let visionos = Platform(rawValue: "visionos")
-  public static let linux = Platform(rawValue: "linux")
   public static let android = Platform(rawValue: "android")
 
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The platform this code was built for.
   public static var current: Platform {
@@ -56,7 +51,7 @@ public struct Platform: RawRepresentable, Hashable, Codable, Sendable {
     #elseif os(Android)
       .android
     #else
-      .linux
+      Platform(rawValue: "linux")
     #endif
   }
 }

@@ -75,8 +75,7 @@ public struct LookupRequest: Hashable, Sendable {
 
 extension AppID: Codable {
   private enum CodingKeys: String, CodingKey {
-    case storeID
-    case bundleID
+    case storeID, bundleID
   }
 
   /// Reads `{"storeID": 1000000001}` or `{"bundleID": "com.example.app"}`.

@@ -1,9 +1,7 @@
 /// What stands on the screen: a release, who has what installed, and the buttons; it has no words.
 public struct PromptCard: Hashable, Sendable, Identifiable {
   public enum Button: String, Hashable, Codable, Sendable, CaseIterable {
-    case update
-    case later
-    case skip
+    case update, later, skip
   }
 
   public let release: Release
@@ -31,17 +29,8 @@ public struct PromptCard: Hashable, Sendable, Identifiable {
 
 /// Why nothing is shown; never an error.
 public enum QuietReason: Hashable, Sendable {
-  case disabled
-  case notAStoreBuild
-  case installedVersionUnreadable
-  case noRelease
-  case upToDate
-  case aheadOfStore
-  case systemTooOld
-  case hostBusy
-  case firstSession
-  case tooFresh
-  case skipped
+  case disabled, notAStoreBuild, installedVersionUnreadable, noRelease, upToDate, aheadOfStore
+  case systemTooOld, hostBusy, firstSession, tooFresh, skipped
   case snoozed(until: Date)
   case openedStore
 

@@ -76,7 +76,5 @@ public enum LookupAnswer: Hashable, Sendable {
 
 /// How a lookup's end is remembered; `started` means that it never came back.
 public enum LookupOutcome: String, Hashable, Codable, Sendable {
-  case started
-  case answered
-  case unreachable
+  case started, answered, unreachable
 }

@@ -13,7 +13,7 @@ import UpdatePromptCore
     return String(repeating: "0", count: width - digits.count) + digits
   }
 
-  private static func seconds(_ text: String) -> TimeInterval? {
+  private static func seconds(_ text: String) -> Double? {
     Timestamp.date(text)?.timeIntervalSince1970
   }
 
