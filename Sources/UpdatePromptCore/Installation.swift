@@ -30,6 +30,7 @@ public struct Platform: RawRepresentable, Hashable, Codable, Sendable {
   public static let tvos = Platform(rawValue: "tvos")
   public static let watchos = Platform(rawValue: "watchos")
   public static let visionos = Platform(rawValue: "visionos")
+  public static let linux = Platform(rawValue: "linux")
   public static let android = Platform(rawValue: "android")
 
   public let rawValue: String
@@ -51,7 +52,7 @@ public struct Platform: RawRepresentable, Hashable, Codable, Sendable {
     #elseif os(Android)
       .android
     #else
-      Platform(rawValue: "linux")
+      .linux
     #endif
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What the App Store knows an app by.
 public enum AppID: Hashable, Sendable {
   /// Apple's numeric id (`trackId`), 1 or more.

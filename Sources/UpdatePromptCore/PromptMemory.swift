@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What is remembered between launches; losing all of it is a fresh install.
 public struct PromptMemory: Hashable, Sendable {
   /// When the first check ran; nil before it.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What happens to a session.
 public enum PromptInput: Hashable, Sendable {
   /// The screen that may show the card is on display and the app is active: on mount and at every

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import Observation
 public import UpdatePromptCore
 

@@ -6,8 +6,8 @@ import UpdatePromptCore
   static let launch = Date(timeIntervalSince1970: 1_772_355_600)
 
   @Test(
-    arguments: FirstSessionRule.allCases, [nil, -1, 0, 1, 59, 60, 61] as [Double?])
-  func rules(_ rule: FirstSessionRule, _ seen: Double?) {
+    arguments: FirstSessionRule.allCases, [nil, -1, 0, 1, 59, 60, 61] as [TimeInterval?])
+  func rules(_ rule: FirstSessionRule, _ seen: TimeInterval?) {
     for launchedBefore in [true, false] {
       for onboarded in [true, false] {
         let isFirst = rule.isFirstSession(

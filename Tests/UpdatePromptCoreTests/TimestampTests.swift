@@ -13,7 +13,7 @@ import UpdatePromptCore
     return String(repeating: "0", count: width - digits.count) + digits
   }
 
-  private static func seconds(_ text: String) -> Double? {
+  private static func seconds(_ text: String) -> TimeInterval? {
     Timestamp.date(text)?.timeIntervalSince1970
   }
 
