@@ -1,7 +1,7 @@
 import UpdatePromptCore
 
 /// Whether the `"prompt"` of a manifest is a configuration that can do no harm.
-struct ConfigurationCheck {
+package struct ConfigurationCheck {
   let file: String
   let app: String
   private(set) var findings: [Finding] = []
@@ -42,6 +42,17 @@ struct ConfigurationCheck {
     ("debugArgument", .object),
   ]
 
+  /// The names that the prompt's configuration may have.
+  package static var members: [String] { rules.map(\.key) }
+  package static let appMembers = ["storeID", "bundleID"]
+
+  /// The seconds that each duration may have.
+  package static var durations: [String: ClosedRange<Double>] {
+    rules.reduce(into: [:]) { durations, entry in
+      if case .duration(let bounds) = entry.rule { durations[entry.key] = bounds }
+    }
+  }
+
   mutating func check(_ prompt: SourceNode) {
     guard let members = prompt.members else {
       return add(.wrongType, prompt, "prompt", "\"prompt\" is not an object", "write {…}")
@@ -50,7 +61,7 @@ struct ConfigurationCheck {
       guard let rule = Self.rules.first(where: { $0.key == member.key })?.rule else {
         add(
           .unknownKey, member.value, member.key, "unknown key \"\(member.key)\"",
-          Self.rules.map(\.key).suggestion(for: member.key), line: member.line)
+          Self.members.suggestion(for: member.key), line: member.line)
         continue
       }
       check(member, rule)
@@ -120,10 +131,10 @@ struct ConfigurationCheck {
     }
     let id = app["storeID"]?.number
     let bundle = app["bundleID"]?.scalar.flatMap { $0.isQuoted ? $0.text : nil }
-    for member in app.members ?? [] where !["storeID", "bundleID"].contains(member.key) {
+    for member in app.members ?? [] where !Self.appMembers.contains(member.key) {
       add(
         .unknownKey, member.value, "app.\(member.key)", "unknown key \"\(member.key)\"",
-        ["storeID", "bundleID"].suggestion(for: member.key), line: member.line)
+        Self.appMembers.suggestion(for: member.key), line: member.line)
     }
     switch (id, bundle) {
     case (let id?, nil) where id >= 1 && id == id.rounded(): break
