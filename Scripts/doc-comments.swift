@@ -66,7 +66,8 @@ func isExcused(_ symbol: Symbol) -> Bool {
     let names = symbol.functionSignature?.parameters?.map { $0.internalName ?? $0.name } ?? []
     return !names.isEmpty && names.allSatisfy { properties.contains(symbol.owner + [$0]) }
   case _ where symbol.isProperty:
-    return symbol.declarationFragments?.contains { ours.contains($0.preciseIdentifier ?? "") } ?? false
+    return symbol.declarationFragments?.contains { ours.contains($0.preciseIdentifier ?? "") }
+      ?? false
   case _: return false
   }
 }
@@ -94,7 +95,9 @@ let complaints = symbols.compactMap { symbol -> (file: String, line: Int, text: 
     let file = URL(string: location.uri)?.path, file.hasPrefix(root), let text = complaint(symbol)
   else { return nil }
   let place = String(file.dropFirst(root.count + 1))
-  return (place, location.position.line + 1, "\(symbol.pathComponents.joined(separator: ".")) \(text)")
+  return (
+    place, location.position.line + 1, "\(symbol.pathComponents.joined(separator: ".")) \(text)"
+  )
 }
 for complaint in complaints.sorted(by: { ($0.file, $0.line) < ($1.file, $1.line) }) {
   print("\(complaint.file):\(complaint.line): error: \(complaint.text)")

@@ -23,7 +23,8 @@ struct FindingPage: CustomTestStringConvertible, Sendable {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: catalog.path)) ?? []
     return names.sorted().filter { $0.hasSuffix("Findings.md") }.flatMap { name in
       let text = try? String(contentsOf: catalog.appending(path: name), encoding: .utf8)
-      return (text ?? "").components(separatedBy: "\n### ").dropFirst().map(FindingPage.init(section:))
+      return (text ?? "").components(separatedBy: "\n### ").dropFirst().map(
+        FindingPage.init(section:))
     }
   }()
 

@@ -45,6 +45,7 @@ package struct ConfigurationCheck {
   /// The names that the prompt's configuration may have.
   package static var members: [String] { rules.map(\.key) }
   package static let appMembers = ["storeID", "bundleID"]
+  package static let debugArgumentMembers = ["name", "kind"]
 
   /// The seconds that each duration may have.
   package static var durations: [String: ClosedRange<Double>] {
@@ -57,14 +58,9 @@ package struct ConfigurationCheck {
     guard let members = prompt.members else {
       return add(.wrongType, prompt, "prompt", "\"prompt\" is not an object", "write {…}")
     }
+    refuseUnknown(in: prompt, at: "", known: Self.members)
     for member in members where !member.value.isNull {
-      guard let rule = Self.rules.first(where: { $0.key == member.key })?.rule else {
-        add(
-          .unknownKey, member.value, member.key, "unknown key \"\(member.key)\"",
-          Self.members.suggestion(for: member.key), line: member.line)
-        continue
-      }
-      check(member, rule)
+      if let rule = Self.rules.first(where: { $0.key == member.key })?.rule { check(member, rule) }
     }
     check(app: prompt["app"], of: prompt)
     if let argument = prompt["debugArgument"], !argument.isNull { check(debugArgument: argument) }
@@ -131,11 +127,7 @@ package struct ConfigurationCheck {
     }
     let id = app["storeID"]?.number
     let bundle = app["bundleID"]?.scalar.flatMap { $0.isQuoted ? $0.text : nil }
-    for member in app.members ?? [] where !Self.appMembers.contains(member.key) {
-      add(
-        .unknownKey, member.value, "app.\(member.key)", "unknown key \"\(member.key)\"",
-        Self.appMembers.suggestion(for: member.key), line: member.line)
-    }
+    refuseUnknown(in: app, at: "app.", known: Self.appMembers)
     switch (id, bundle) {
     case (let id?, nil) where id >= 1 && id == id.rounded(): break
     case (nil, let bundle?) where Self.isBundleID(bundle): break
@@ -158,6 +150,7 @@ package struct ConfigurationCheck {
   }
 
   private mutating func check(debugArgument argument: SourceNode) {
+    refuseUnknown(in: argument, at: "debugArgument.", known: Self.debugArgumentMembers)
     let name = argument["name"]?.scalar?.text ?? ""
     if name.isEmpty || !name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
       add(
@@ -166,6 +159,14 @@ package struct ConfigurationCheck {
     }
     let kinds = DebugArgument.Kind.allCases.map(\.rawValue)
     check(choice: argument["kind"] ?? argument, "debugArgument.kind", kinds)
+  }
+
+  private mutating func refuseUnknown(in node: SourceNode, at prefix: String, known: [String]) {
+    for member in node.members ?? [] where !known.contains(member.key) {
+      add(
+        .unknownKey, member.value, prefix + member.key, "unknown key \"\(member.key)\"",
+        known.suggestion(for: member.key), line: member.line)
+    }
   }
 
   private mutating func wrongType(_ value: SourceNode, _ key: String, _ wanted: String) {

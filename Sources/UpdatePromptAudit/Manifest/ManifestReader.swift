@@ -1,4 +1,5 @@
 import Foundation
+import UpdatePromptCore
 
 /// Reads a manifest member by member; whatever is wrong is a finding with its line.
 package struct ManifestReader {
@@ -46,6 +47,10 @@ package struct ManifestReader {
 
   private mutating func catalogs(_ node: SourceNode) -> AppManifest.Catalogs {
     refuseUnknown(in: node, at: "catalogs.", known: Self.catalogMembers)
+    if let keys = node["keys"] {
+      let texts = Catalog.Key.allCases.map(\.rawValue)
+      refuseUnknown(in: keys, at: "catalogs.keys.", known: texts)
+    }
     for language in node["languages"]?.elements ?? [] {
       guard let tag = language.scalar?.text, !LanguageName.isTag(tag) else { continue }
       add(
