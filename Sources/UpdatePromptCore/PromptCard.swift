@@ -6,6 +6,7 @@
 
 /// What stands on the screen: a release, who has what installed, and the buttons; it has no words.
 public struct PromptCard: Hashable, Sendable, Identifiable {
+  /// What a press means; Later snoozes, Skip silences a version for good.
   public enum Button: String, Hashable, Codable, Sendable, CaseIterable {
     case update, later, skip
   }
@@ -21,6 +22,7 @@ public struct PromptCard: Hashable, Sendable, Identifiable {
   /// The canonical version: 1.6 and 1.6.0 are one card.
   public var id: String { release.version.canonical }
 
+  /// The buttons follow from the last two; a required card ignores `allowsSkipping`.
   public init(
     _ release: Release, installed: AppVersion, isRequired: Bool = false,
     allowsSkipping: Bool = false

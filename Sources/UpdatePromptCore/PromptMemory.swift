@@ -28,6 +28,7 @@ public struct PromptMemory: Hashable, Sendable {
   /// Members of the stored value that this version of the kit could not read, kept on write.
   package var unread: [String: JSONValue] = [:]
 
+  /// A fresh install: nothing is remembered.
   public init() {}
 }
 

@@ -5,6 +5,7 @@ public import UpdatePromptCore
 public struct AppStoreSource: UpdateSource {
   /// An address that may not be asked.
   public struct InsecureBase: Error, Hashable, CustomStringConvertible {
+    /// What was asked for.
     public let base: URL
     public var description: String { "\(base): only https, or http on this machine" }
   }

@@ -8,6 +8,7 @@ public struct PromptEnvironment: Sendable {
   public var accountStorefront: @Sendable () async -> String?
   /// The device's region, two letters: the last resort for a country.
   public var deviceRegion: @Sendable () -> String?
+  /// The clock; tests put a moment of their own here.
   public var now: @Sendable () -> Date
   public var storage: PromptStorage
   /// Opens one route and answers whether it really opened.
