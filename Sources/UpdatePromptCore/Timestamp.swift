@@ -24,7 +24,9 @@ package enum Timestamp {
     }
     let seconds = TimeInterval(day * 86_400 + time - offset)
     guard seconds >= 0, seconds < end else { return nil }
-    return Date(timeIntervalSince1970: keepingFraction ? seconds + fraction : seconds)
+    // So late, a fraction can come to the next second, which is no time any more.
+    let exact = min(seconds + fraction, end.nextDown)
+    return Date(timeIntervalSince1970: keepingFraction ? exact : seconds)
   }
 
   /// Writes UTC; a fraction of a second is cut unless asked for and not zero.
