@@ -9,6 +9,7 @@ let package = Package(
   name: "UpdatePromptKit",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
+    .library(name: "UpdatePromptKit", targets: ["UpdatePromptKit"]),
     .library(name: "UpdatePromptCore", targets: ["UpdatePromptCore"]),
     .library(name: "UpdatePromptTesting", targets: ["UpdatePromptTesting"]),
     .library(name: "UpdatePromptAudit", targets: ["UpdatePromptAudit"]),
@@ -18,7 +19,10 @@ let package = Package(
     // What travels into apps.
     .target(name: "UpdatePromptCore"),
     .target(name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"]),
-    .target(name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"]),
+    .target(
+      name: "UpdatePromptKit", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
+    .target(
+      name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
 
     // What stays.
     .target(name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"]),
@@ -36,9 +40,16 @@ let package = Package(
 
     .testTarget(
       name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+    .testTarget(
+      name: "UpdatePromptRuntimeTests",
+      dependencies: [
+        "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting", "LoopbackStore",
+      ]),
+    .testTarget(name: "UpdatePromptKitTests", dependencies: ["UpdatePromptKit"]),
     .testTarget(name: "LoopbackStoreTests", dependencies: ["LoopbackStore"]),
     .testTarget(
-      name: "UpdatePromptTestingTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+      name: "UpdatePromptTestingTests",
+      dependencies: ["UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting"]),
     .testTarget(
       name: "UpdatePromptAuditTests",
       dependencies: ["UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptTesting"]),

@@ -1,21 +1,25 @@
 #!/bin/bash
-# The only door for CI: everything that must hold, in the order in which it fails fastest.
+# check.sh [full]: the only door for CI: everything that must hold, what fails fastest first.
+# full also type-checks for tvOS, watchOS and visionOS.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
 
 command -v swift >/dev/null || { echo "swift is not installed; this needs Swift 6.2 or newer" >&2; exit 1; }
-if ! command -v node >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-  step "installing nodejs for the JavaScript port"
-  apt-get update -qq && apt-get install -y -qq nodejs >/dev/null
-fi
+# Node runs the JavaScript port, Python plants the mistakes of the Apple passes.
+for tool in node:nodejs python3:python3; do
+  if ! command -v "${tool%:*}" >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
+    step "installing ${tool#*:}"
+    apt-get update -qq && apt-get install -y -qq "${tool#*:}" >/dev/null
+  fi
+done
 if [ -d ../shared/corpus ]; then
   UPDATE_PROMPT_CORPUS="$(cd ../shared/corpus && pwd)"
   export UPDATE_PROMPT_CORPUS
 fi
 
 step "format"
-swift format lint --strict --recursive Package.swift Sources Tests
+swift format lint --strict --recursive Package.swift Sources Tests Scripts
 
 step "build, warnings as errors"
 swift build --build-tests -Xswiftc -warnings-as-errors
@@ -36,5 +40,10 @@ fi
 
 step "what Core links"
 bash Scripts/linkage.sh
+
+step "the Apple layer, type-checked"
+platforms=(linux ios macos)
+[ "${1-}" != full ] || platforms=(all)
+bash Scripts/apple-typecheck/check.sh "${platforms[@]}"
 
 step "all green"

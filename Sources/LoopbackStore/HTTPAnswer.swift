@@ -19,13 +19,15 @@ struct HTTPAnswer: Hashable, Sendable {
 
   /// A good answer of the lookup, with the headers that Apple's have.
   ///
-  /// It may be cached for a day, as Apple's may, so that a client that caches is found out.
+  /// It may be cached for a day, as Apple's may, and it sets a cookie, so that a client that caches
+  /// or keeps cookies is found out.
   static func lookup(_ body: Data, contentType: String = "text/javascript; charset=utf-8") -> Self {
     HTTPAnswer(
       status: 200,
       headers: [
         .init(name: "Content-Type", value: contentType),
         .init(name: "Cache-Control", value: "max-age=86400"),
+        .init(name: "Set-Cookie", value: "visitor=1; Path=/; Max-Age=86400"),
       ],
       body: body)
   }

@@ -27,7 +27,7 @@ public struct SourceTree: Sendable {
     while let folder = folders.popLast() {
       let url = folder.isEmpty ? root : root.appending(path: folder)
       let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-      if names.contains("Vendored.json"), !folder.isEmpty { continue }
+      if names.contains(VendoredUnit.recordName), !folder.isEmpty { continue }
       for name in names {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         var isFolder: ObjCBool = false

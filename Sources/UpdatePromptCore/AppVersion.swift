@@ -65,9 +65,7 @@ extension AppVersion: Comparable, Hashable {
     left.compared(to: right) == .older
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(canonical)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(canonical) }
 }
 
 extension AppVersion: Codable {
@@ -114,9 +112,7 @@ extension AppVersion {
     while leftEnd < left.count || rightEnd < right.count {
       let first = significantDigits(of: left, from: &leftEnd)
       let second = significantDigits(of: right, from: &rightEnd)
-      guard first.count == second.count else {
-        return first.count < second.count ? .older : .newer
-      }
+      guard first.count == second.count else { return first.count < second.count ? .older : .newer }
       for offset in 0..<first.count {
         let digit = left[first.lowerBound + offset]
         let other = right[second.lowerBound + offset]

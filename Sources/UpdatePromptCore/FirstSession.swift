@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// How an app knows that this is the session in which it was first seen.
 public enum FirstSessionRule: String, Hashable, Codable, Sendable, CaseIterable {
   /// By the moment of the first check, kept in memory.

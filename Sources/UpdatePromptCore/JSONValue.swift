@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  package import FoundationEssentials
-#else
-  package import Foundation
-#endif
-
 /// Any JSON value, for what must survive unread: memory's unknown fields, vectors of any shape.
 package enum JSONValue: Hashable, Sendable {
   case null
@@ -18,13 +12,9 @@ package enum JSONValue: Hashable, Sendable {
     if case .object(let members) = self { members[key] } else { nil }
   }
 
-  package var string: String? {
-    if case .string(let text) = self { text } else { nil }
-  }
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
-  package var bool: Bool? {
-    if case .bool(let value) = self { value } else { nil }
-  }
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
 
   /// A whole number, also when it was written as `5.0`.
   package var integer: Int? {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// What the App Store knows an app by.
 public enum AppID: Hashable, Sendable {
   /// Apple's numeric id (`trackId`), 1 or more.
@@ -50,7 +44,8 @@ public struct LookupRequest: Hashable, Sendable {
   public func urls(base: String) -> [URL] {
     guard app.isUsable else { return [] }
     let countries = country.map { [$0, nil] } ?? [nil]
-    return countries.compactMap { URL(string: "\(base)?\(query(country: $0))") }
+    let service = base.prefix { $0 != "?" && $0 != "#" }
+    return countries.compactMap { URL(string: "\(service)?\(query(country: $0))") }
   }
 
   private func query(country: String?) -> String {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// When the store may be asked again.
 public struct LookupThrottle: Hashable, Sendable {
   /// How much must have passed since the last lookup started, however it ended.

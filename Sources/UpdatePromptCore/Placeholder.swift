@@ -4,9 +4,7 @@ public enum Placeholder {
   public static let text = "{{version}}"
 
   /// How often it stands in a text.
-  public static func count(in text: String) -> Int {
-    pieces(of: text).count - 1
-  }
+  public static func count(in text: String) -> Int { pieces(of: text).count - 1 }
 
   /// The text with the placeholder replaced.
   package static func replaced(in text: String, by version: String) -> String {

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// What stands on the screen: a release, who has what installed, and the buttons; it has no words.
 public struct PromptCard: Hashable, Sendable, Identifiable {
   public enum Button: String, Hashable, Codable, Sendable, CaseIterable {

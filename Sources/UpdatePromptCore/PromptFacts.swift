@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Everything a decision rests on, each an argument.
 public struct PromptFacts: Hashable, Sendable {
   /// False when the host, the platform, a missing app id or the remembered policy turned it off.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// What is remembered between launches; losing all of it is a fresh install.
 public struct PromptMemory: Hashable, Sendable {
   /// When the first check ran; nil before it.
@@ -69,9 +63,7 @@ extension PromptMemory {
   /// The stored form: what was not understood, and every field that has a value.
   package var json: JSONValue {
     var members = unread
-    func write(_ key: String, _ value: JSONValue?) {
-      if let value { members[key] = value }
-    }
+    func write(_ key: String, _ value: JSONValue?) { if let value { members[key] = value } }
     write("schema", members["schema"] ?? .integer(Self.schema))
     write("launchedBefore", launchedBefore ? .bool(true) : nil)
     write("firstSeenAt", firstSeenAt?.json)

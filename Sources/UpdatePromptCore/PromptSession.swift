@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// What happens to a session.
 public enum PromptInput: Hashable, Sendable {
   /// The screen that may show the card is on display and the app is active: on mount and at every
@@ -85,9 +79,7 @@ public struct PromptSession: Hashable, Sendable {
   public var release: Release? { memory.release }
 
   /// The card that stands, if one does.
-  public var card: PromptCard? {
-    if case .show(let card) = decision { card } else { nil }
-  }
+  public var card: PromptCard? { if case .show(let card) = decision { card } else { nil } }
 
   /// Takes one input and answers with what to do; `now` is the wall clock.
   public mutating func handle(_ input: PromptInput, at now: Date) -> [PromptEffect] {

@@ -61,16 +61,15 @@ public struct PromptTrace: Sendable {
 ///
 /// A manual check passes over 9 to 13. The table is compared with `PromptRule.all` by a test.
 public func trace(_ facts: PromptFacts) -> PromptTrace {
-  let rules = PromptRule.all.enumerated().lazy.filter { _, rule in
-    !(facts.isManual && rule.yieldsToManualCheck)
-  }
-  let decided = rules.compactMap { index, rule in
-    rule.decision(facts).map { PromptTrace(facts: facts, decision: $0, decidedBy: index) }
+  let rules = PromptRule.all
+  let decided = rules.indices.lazy.compactMap { index -> PromptTrace? in
+    if facts.isManual, rules[index].yieldsToManualCheck { return nil }
+    return rules[index].decision(facts).map {
+      PromptTrace(facts: facts, decision: $0, decidedBy: index)
+    }
   }
   return decided.first ?? PromptTrace(facts: facts, decision: .stayQuiet(.noRelease), decidedBy: 3)
 }
 
 /// What to do with the screen: `trace(_:)` without the reasons.
-public func decide(_ facts: PromptFacts) -> PromptDecision {
-  trace(facts).decision
-}
+public func decide(_ facts: PromptFacts) -> PromptDecision { trace(facts).decision }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Where a release can be had.
 public enum StoreLink: Hashable, Sendable {
   /// The App Store page of this numeric id; our own address, never the one a record carries.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// Apple's record of an app, as far as the prompt needs it; strings are verbatim.
 public struct StoreListing: Hashable, Sendable {
   public var version: AppVersion

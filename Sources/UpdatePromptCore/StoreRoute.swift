@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
-
 /// One way to open the store, tried in the host's order until one opens.
 public enum StoreRoute: Hashable, Sendable {
   /// The store's sheet inside the app, for this numeric id.

@@ -1,5 +1,5 @@
 /// The country whose App Store is asked: two lower-case letters, as the lookup service wants them.
-public enum Storefront {
+package enum Storefront {
   /// The first of three hints that names a store, or nil to ask without a country.
   ///
   /// - Parameters:
@@ -8,7 +8,7 @@ public enum Storefront {
   ///     letters) or a two-letter code; counts when it is one of the 175 stores.
   ///   - region: The device's region, two letters; counts when the App Store sells there.
   /// - Returns: Two lower-case letters, or nil.
-  public static func country(configured: String?, account: String?, region: String?) -> String? {
+  package static func country(configured: String?, account: String?, region: String?) -> String? {
     configured.flatMap(twoLetters) ?? account.flatMap(store) ?? region.flatMap(storeByRegion)
   }
 
@@ -59,9 +59,7 @@ public enum Storefront {
 }
 
 extension UInt8 {
-  var isLetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased)
-  }
+  var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased) }
 
   var lowercased: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self

@@ -13,7 +13,5 @@ extension StringProtocol {
 }
 
 extension Unicode.Scalar {
-  fileprivate var isTrimmed: Bool {
-    value == 0xFEFF || (properties.isWhitespace && value != 0x85)
-  }
+  fileprivate var isTrimmed: Bool { value == 0xFEFF || (properties.isWhitespace && value != 0x85) }
 }

@@ -50,9 +50,7 @@ public struct AppStoreSource: UpdateSource {
 }
 
 extension AppID {
-  fileprivate var bundleID: String? {
-    if case .bundleID(let id) = self { id } else { nil }
-  }
+  fileprivate var bundleID: String? { if case .bundleID(let id) = self { id } else { nil } }
 }
 
 extension ListingExpectation {

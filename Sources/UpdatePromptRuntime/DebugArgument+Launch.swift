@@ -37,15 +37,8 @@ struct PreviewedWorld {
     case .preview:
       self.source = ClosureSource { request in
         guard let version = AppVersion(value) else { return .unusable(.versionUnreadable(value)) }
-        return .release(Release(version, link: request.app.previewedLink))
+        return .release(Release(version, link: request.app.storeLink))
       }
     }
-  }
-}
-
-extension AppID {
-  /// An app known by bundle id alone has no page that could be named without asking.
-  fileprivate var previewedLink: StoreLink? {
-    if case .storeID(let id) = self { .appStore(id: id) } else { nil }
   }
 }

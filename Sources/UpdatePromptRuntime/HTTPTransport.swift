@@ -30,54 +30,70 @@ public struct HTTPTransport: Sendable {
 
   /// Whether an address may be asked: https, or http on this machine for a local store.
   package static func allows(_ url: URL) -> Bool {
-    url.scheme == "https" || (url.scheme == "http" && url.isLoopback)
+    url.lowercasedScheme == "https" || (url.lowercasedScheme == "http" && url.isLoopback)
   }
 
   /// Whether a redirect may be followed: to https on the same host, or within a local store.
   package static func allows(redirectFrom old: URL?, to new: URL?) -> Bool {
-    guard let old, let new, old.host() == new.host() else { return false }
-    return new.scheme == "https"
+    guard let old, let new, old.lowercasedHost == new.lowercasedHost else { return false }
+    return new.lowercasedScheme == "https"
       || (old.isLoopback && new.scheme == old.scheme && new.port == old.port)
   }
 }
 
 extension URL {
+  var lowercasedScheme: String? { scheme?.lowercased() }
+  var lowercasedHost: String? { host()?.lowercased() }
+
   fileprivate var isLoopback: Bool {
-    ["127.0.0.1", "localhost", "::1", "[::1]"].contains(host() ?? "")
+    ["127.0.0.1", "localhost", "::1", "[::1]"].contains(lowercasedHost)
   }
 }
 
 /// The delegate of one request's session.
 ///
-/// `@unchecked`: after its start it is touched on the session's serial delegate queue alone.
+/// `@unchecked`: it is touched on its serial queue alone. What may have to wait for other sessions,
+/// as Linux's do while data pours in, has a queue of its own, and never a thread of the concurrency
+/// runtime.
 private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private static let byteLimit = 1 << 20
   private static let redirectLimit = 5
 
+  private let queue = FetchQueue()
   private let outcome: AsyncThrowingStream<Data, any Error>.Continuation
+  private var task: URLSessionDataTask?
   private var received = Data()
-  private var refusal: UnusableReason?
   private var redirects = 0
+  private var isOver = false
 
   private init(_ outcome: AsyncThrowingStream<Data, any Error>.Continuation) {
     self.outcome = outcome
+    queue.maxConcurrentOperationCount = 1
+    queue.underlyingQueue = queue.serial
   }
 
   static func body(of url: URL) async throws -> Data {
+    let (bodies, outcome) = AsyncThrowingStream<Data, any Error>.makeStream()
+    let fetch = HTTPFetch(outcome)
+    outcome.onTermination = { _ in fetch.queue.serial.async { fetch.stop() } }
+    DispatchQueue(label: "UpdatePromptKit.start").async { fetch.start(url) }
+    for try await body in bodies { return body }
+    throw CancellationError()
+  }
+
+  private func start(_ url: URL) {
     var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData)
     request.httpShouldHandleCookies = false
     for (name, value) in HTTPTransport.headers {
       request.setValue(value, forHTTPHeaderField: name)
     }
-    let (bodies, outcome) = AsyncThrowingStream<Data, any Error>.makeStream()
-    let session = URLSession(
-      configuration: .lookup, delegate: HTTPFetch(outcome), delegateQueue: nil)
+    let session = URLSession(configuration: .lookup, delegate: self, delegateQueue: queue)
     let task = session.dataTask(with: request)
-    task.resume()
+    queue.serial.sync {
+      self.task = task
+      isOver ? stop() : task.resume()
+    }
     session.finishTasksAndInvalidate()
-    defer { task.cancel() }
-    for try await body in bodies { return body }
-    throw CancellationError()
   }
 
   func urlSession(
@@ -85,12 +101,13 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
+    if isOver { return }  // Linux traps on a redirect that is answered after the cancellation.
     redirects += 1
     let isAllowed =
       redirects <= Self.redirectLimit
       && HTTPTransport.allows(redirectFrom: task.currentRequest?.url, to: request.url)
     completionHandler(isAllowed ? request : nil)
-    if !isAllowed { refuse(task, .redirected) }
+    if !isAllowed { refuse(.redirected) }
   }
 
   func urlSession(
@@ -99,46 +116,63 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
   ) {
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     if status != 200 {
-      refuse(dataTask, .status(status))
+      refuse(.status(status))
     } else if response.expectedContentLength > Int64(Self.byteLimit) {
-      refuse(dataTask, .tooLarge)
+      refuse(.tooLarge)
     }
-    completionHandler(refusal == nil ? .allow : .cancel)
+    completionHandler(isOver ? .cancel : .allow)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    guard refusal == nil else { return }
+    if isOver { return }
     received.append(data)
-    if received.count > Self.byteLimit { refuse(dataTask, .tooLarge) }
+    if received.count > Self.byteLimit { refuse(.tooLarge) }
   }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    if refusal == nil, error == nil { outcome.yield(received) }
-    outcome.finish(throwing: refusal ?? error)
+    let status = (task.response as? HTTPURLResponse)?.statusCode ?? 0
+    if error == nil, status != 200 { refuse(.status(status)) }  // a redirect that leads nowhere
+    if error == nil { outcome.yield(received) }
+    outcome.finish(throwing: error)
   }
 
-  /// The first refusal stands; what was read is let go.
-  private func refuse(_ task: URLSessionTask, _ reason: UnusableReason) {
-    refusal = refusal ?? reason
+  /// The first refusal stands, and is the outcome at once.
+  private func refuse(_ reason: UnusableReason) {
+    outcome.finish(throwing: reason)
+    stop()
+  }
+
+  /// Lets go of everything; cancelled elsewhere, so that what still pours in is dropped meanwhile.
+  private func stop() {
+    isOver = true
     received = Data()
-    task.cancel()
+    if let task { DispatchQueue(label: "UpdatePromptKit.cancel").async { task.cancel() } }
+    task = nil
   }
 }
 
+/// The serial queue of one fetch.
+private final class FetchQueue: OperationQueue, @unchecked Sendable {
+  let serial = DispatchQueue(label: "UpdatePromptKit.lookup")
+
+  #if canImport(FoundationNetworking)
+    /// Linux reads on whatever its delegate does; waiting for it keeps bodies from piling up.
+    override func addOperation(_ block: @escaping @Sendable () -> Void) {
+      serial.sync(execute: block)
+    }
+  #endif
+}
+
 extension URLSessionConfiguration {
-  /// Nothing is kept, nothing is waited for; the deadline over the whole lookup is not in here.
+  /// Nothing is kept, and the deadline over the whole lookup is not in here.
   fileprivate static var lookup: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.httpCookieAcceptPolicy = .never
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
     configuration.timeoutIntervalForRequest = 5
-    configuration.timeoutIntervalForResource = 5
     return configuration
   }
 }

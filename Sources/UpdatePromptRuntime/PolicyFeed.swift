@@ -37,24 +37,24 @@ public struct PolicyFeed: UpdateSource {
   /// What a feed's body says about an app.
   package func answer(in body: Data, for app: AppID) -> LookupAnswer {
     guard JSONTokens.areValid(body), let feed = try? JSONDecoder().decode(Feed.self, from: body),
-      let latest = feed.latestVersion.flatMap(FeedVersion.init)
+      let latest = feed.texts[.latestVersion].flatMap(FeedVersion.init)
     else { return .unusable(.noLatestVersion) }
     // A pre-release is announced to nobody.
     if latest.isPreRelease { return .notFound }
     let release = Release(
-      latest.version, link: link(feed.updateURL) ?? app.storeLink,
-      minimumSystem: feed.minimumOSVersion.flatMap { AppVersion($0) },
-      notes: feed.releaseNotes.map(PlainNotes.text))
+      latest.version, link: link(feed.texts[.updateURL]) ?? app.storeLink,
+      minimumSystem: feed.texts[.minimumOSVersion].flatMap { AppVersion($0) },
+      notes: feed.texts[.releaseNotes].map(PlainNotes.text))
     return .release(
       release,
       UpdatePolicy(
-        isEnabled: feed.enabled ?? true,
-        minimumVersion: feed.minimumVersion.flatMap(FeedVersion.init)?.version))
+        isEnabled: feed.isEnabled ?? true,
+        minimumVersion: feed.texts[.minimumVersion].flatMap(FeedVersion.init)?.version))
   }
 
   private func link(_ text: String?) -> StoreLink? {
     guard let text, let url = URL(string: text, encodingInvalidCharacters: false),
-      url.scheme == "https", let host = url.host()?.lowercased(),
+      url.lowercasedScheme == "https", let host = url.lowercasedHost,
       updateHosts.contains(where: { $0.lowercased() == host })
     else { return nil }
     return .web(url)
@@ -70,53 +70,37 @@ package struct FeedVersion: Sendable {
   package let version: AppVersion
   package let isPreRelease: Bool
 
-  /// Nil when it is neither a version nor SemVer 2.0.0, section 9 and 10.
+  /// Nil when it is neither a version nor one with the suffixes of SemVer 2.0.0, sections 9 and 10.
   package init?(_ text: String) {
-    let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    let parts = trimmed.split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
-    let core = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let suffixes = core.dropFirst() + parts.dropFirst()
-    guard let version = AppVersion(String(core[0])), suffixes.allSatisfy(Self.isIdentifiers) else {
+    let form =
+      #/
+      \s* ([0-9.]+) (-[0-9A-Za-z-]+ (?: \.[0-9A-Za-z-]+ )* )?
+      (?: \+[0-9A-Za-z-]+ (?: \.[0-9A-Za-z-]+ )* )? \s*
+      /#
+    guard let match = text.wholeMatch(of: form), let version = AppVersion(String(match.1)) else {
       return nil
     }
-    self.version = version
-    isPreRelease = core.count > 1
-  }
-
-  private static func isIdentifiers(_ text: Substring) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { identifier in
-      !identifier.isEmpty
-        && identifier.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    }
+    (self.version, isPreRelease) = (version, match.2 != nil)
   }
 }
 
 /// The members of a feed, each read alone.
-private struct Feed: Decodable {
-  let latestVersion: String?
-  let minimumVersion: String?
-  let minimumOSVersion: String?
-  let releaseNotes: String?
-  let updateURL: String?
-  let enabled: Bool?
-
-  private enum CodingKeys: CodingKey {
+package struct Feed: Decodable {
+  package enum CodingKeys: String, CodingKey, CaseIterable {
     case latestVersion, minimumVersion, minimumOSVersion, releaseNotes, updateURL, enabled
   }
 
-  init(from decoder: any Decoder) throws {
+  private(set) var texts: [CodingKeys: String] = [:]
+  let isEnabled: Bool?
+
+  package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
-    latestVersion = try? values.decode(String.self, forKey: .latestVersion)
-    minimumVersion = try? values.decode(String.self, forKey: .minimumVersion)
-    minimumOSVersion = try? values.decode(String.self, forKey: .minimumOSVersion)
-    releaseNotes = try? values.decode(String.self, forKey: .releaseNotes)
-    updateURL = try? values.decode(String.self, forKey: .updateURL)
-    enabled = try? values.decode(Bool.self, forKey: .enabled)
+    for key in CodingKeys.allCases { texts[key] = try? values.decode(String.self, forKey: key) }
+    isEnabled = try? values.decode(Bool.self, forKey: .enabled)
   }
 }
 
 extension AppID {
-  fileprivate var storeLink: StoreLink? {
-    if case .storeID(let id) = self { .appStore(id: id) } else { nil }
-  }
+  /// An app known by bundle id alone has no page that could be named without asking.
+  var storeLink: StoreLink? { if case .storeID(let id) = self { .appStore(id: id) } else { nil } }
 }

@@ -2,7 +2,7 @@ public import UpdatePromptCore
 
 /// Why nothing was shown, for a developer's log; never for the person.
 public enum PromptDiagnostic: Hashable, Sendable {
-  /// The decision became silence; the trace has the numbers.
+  /// The first check stayed quiet, or the decision became silence; the trace has the numbers.
   case quiet(QuietReason, evidence: String)
   /// A lookup ended without a release.
   case noAnswer(LookupAnswer)

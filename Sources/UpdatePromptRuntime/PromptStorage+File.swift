@@ -35,9 +35,9 @@ private struct MemoryFile: Sendable {
     let temporary = url.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).new")
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    guard (try? memory.encoded().write(to: temporary)) != nil, move(temporary, to: url) else {
+    let isWritten = (try? memory.encoded().write(to: temporary)) != nil
+    if !isWritten || !move(temporary, to: url) {
       try? FileManager.default.removeItem(at: temporary)
-      return
     }
   }
 

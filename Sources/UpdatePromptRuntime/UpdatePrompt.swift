@@ -13,21 +13,23 @@ public import UpdatePromptCore
   public private(set) var release: Release?
   /// Whether a lookup is in flight.
   public private(set) var isChecking = false
+  /// Whether the store is being opened; a style that Update has closed waits for the end of it.
+  public private(set) var isOpeningStore = false
+  /// The scene that presents the card over its content; the others present nothing meanwhile.
+  package var presenter: UUID?
   /// Whether the host's screen has something better to show just now; no card stands meanwhile.
-  public var isBusy = false {
-    didSet { if isBusy != oldValue { handle(.hostBusy(isBusy)) } }
-  }
+  public var isBusy = false { didSet { if isBusy != oldValue { handle(.hostBusy(isBusy)) } } }
 
   /// The card to draw, if one stands.
-  public var card: PromptCard? {
-    if case .show(let card) = decision { card } else { nil }
-  }
+  public var card: PromptCard? { if case .show(let card) = decision { card } else { nil } }
 
   /// The version that runs, or that a debug argument pretends.
   public var installedVersion: String { environment.installation.version }
 
   @ObservationIgnored private var session: PromptSession
   @ObservationIgnored private var saved: PromptMemory
+  @ObservationIgnored private var explained: PromptDecision?
+  @ObservationIgnored private var isFrozen = false
   @ObservationIgnored private var lookup: Task<LookupAnswer, Never>?
   @ObservationIgnored private let source: any UpdateSource
   @ObservationIgnored private let environment: PromptEnvironment
@@ -42,7 +44,7 @@ public import UpdatePromptCore
   ///   - onDiagnostic: Told why nothing was shown; for a log.
   public init(
     _ configuration: PromptConfiguration, source: any UpdateSource = AppStoreSource(),
-    environment: PromptEnvironment = .live,
+    environment: PromptEnvironment,
     onDiagnostic: (@MainActor (PromptDiagnostic) -> Void)? = nil
   ) {
     let world = PreviewedWorld(configuration, environment, source)
@@ -58,19 +60,12 @@ public import UpdatePromptCore
     release = session.release
   }
 
-  /// The defaults for an app.
-  public convenience init(_ app: AppID) {
-    self.init(PromptConfiguration(app))
-  }
-
   deinit {
     lookup?.cancel()
   }
 
   /// The screen that may show the card is on display and the app is active; call it at each return.
-  public func check() {
-    handle(.becameActive)
-  }
+  public func check() { handle(.becameActive) }
 
   /// Asks now, past the daily limit, for a button in an app's settings.
   ///
@@ -88,14 +83,10 @@ public import UpdatePromptCore
   }
 
   /// Presses a button of the card.
-  public func press(_ button: PromptCard.Button) {
-    handle(.pressed(button))
-  }
+  public func press(_ button: PromptCard.Button) { handle(.pressed(button)) }
 
   /// The card has really appeared on screen while the app is active.
-  public func cardAppeared() {
-    handle(.cardAppeared)
-  }
+  public func cardAppeared() { handle(.cardAppeared) }
 
   /// A prompt that shows one card, or nothing, and does nothing; for previews.
   public static func preview(_ card: PromptCard?) -> UpdatePrompt {
@@ -104,10 +95,12 @@ public import UpdatePromptCore
       storage: .inMemory())
     let prompt = UpdatePrompt(PromptConfiguration(nil), environment: environment)
     if let card { prompt.decision = .show(card) }
+    prompt.isFrozen = true
     return prompt
   }
 
   private func handle(_ input: PromptInput) {
+    if isFrozen { return }
     let now = environment.now()
     let effects = session.handle(input, at: now)
     if session.memory != saved {
@@ -122,8 +115,9 @@ public import UpdatePromptCore
   private func publish(at now: Date) {
     if release != session.release { release = session.release }
     if isChecking != session.isLookingUp { isChecking = session.isLookingUp }
-    guard decision != session.decision else { return }
-    decision = session.decision
+    if decision != session.decision { decision = session.decision }
+    guard explained != decision else { return }
+    explained = decision
     if let onDiagnostic, case .stayQuiet(let reason) = decision {
       let trace = trace(session.facts(at: now))
       onDiagnostic(.quiet(reason, evidence: trace.steps[trace.decidedBy].evidence))
@@ -139,19 +133,13 @@ public import UpdatePromptCore
   }
 
   private func lookUp(_ request: LookupRequest) {
-    let task = Task { [source, environment, configured = session.configuration.country] in
-      await source.answer(within: lookupDeadline) {
+    let configured = session.configuration.country
+    lookup = Task { [weak self, source, environment] in
+      let answer = await source.answer(within: lookupDeadline) {
         request.from(
           country: Storefront.country(
             configured: configured, account: await environment.accountStorefront(),
             region: environment.deviceRegion()))
-      }
-    }
-    lookup = Task { [weak self] in
-      let answer = await withTaskCancellationHandler {
-        await task.value
-      } onCancel: {
-        task.cancel()
       }
       self?.learn(from: answer)
       return answer
@@ -166,7 +154,9 @@ public import UpdatePromptCore
   }
 
   private func open(_ routes: [StoreRoute]) {
+    isOpeningStore = true
     Task {
+      defer { isOpeningStore = false }
       for route in routes where await environment.open(route) {
         return handle(.storeOpened(true))
       }

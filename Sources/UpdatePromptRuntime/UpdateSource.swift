@@ -6,15 +6,6 @@ public import UpdatePromptCore
 /// A source answers or throws; a throw means that nothing came back. It may be called from any task,
 /// several times at once, and stops early when its task is cancelled. Whatever it does, a prompt
 /// waits at most five seconds for it. `SourceContract` in UpdatePromptTesting checks all of this.
-///
-/// ```swift
-/// struct RemoteConfigSource: UpdateSource {
-///   func latest(_ request: LookupRequest) async throws -> LookupAnswer {
-///     guard let version = AppVersion("2.0") else { return .notFound }
-///     return .release(Release(version, link: .appStore(id: 1_000_000_001)))
-///   }
-/// }
-/// ```
 public protocol UpdateSource: Sendable {
   /// The newest release this source knows for the app that the request names.
   func latest(_ request: LookupRequest) async throws -> LookupAnswer

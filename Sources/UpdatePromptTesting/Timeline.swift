@@ -38,9 +38,10 @@ struct Timeline {
   ) throws(VectorError) -> [PromptEffect] {
     if let relaunch = try VectorInput(id: input.id, json: json).nested("relaunch") {
       installation.version = try relaunch.optional("installed", \.string) ?? installation.version
+      // Through the stored form, as between two real launches.
       session = PromptSession(
-        configuration, on: installation, memory: session.memory, launchedAt: now,
-        onboardedAtLaunch: try relaunch.bool("onboardedAtLaunch", true))
+        configuration, on: installation, memory: PromptMemory(decoding: session.memory.encoded()),
+        launchedAt: now, onboardedAtLaunch: try relaunch.bool("onboardedAtLaunch", true))
       return []
     }
     guard let input = PromptInput(json) else { throw input.bad("input \(json.line)") }

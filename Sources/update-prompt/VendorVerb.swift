@@ -1,6 +1,5 @@
 import Foundation
 import UpdatePromptAudit
-import UpdatePromptCore
 
 extension Verb {
   /// For the maintainer of several apps: brings the kit into each and keeps it alike.
@@ -32,7 +31,7 @@ private enum VendorVerb {
     let paths = try arguments.paths()
     if paths.isEmpty { throw UsageError.missing(verb: "vendor", what: "the path of an app") }
     let contents = try contents(only: only, port: port)
-    let source = try UnitSource(try FixtureFolder.root(), release: KitRelease.version)
+    let source = try UnitSource(try FixtureFolder.root())
     var status = ExitStatus.fine
     for path in paths {
       do throws(VendoringError) {
@@ -68,9 +67,9 @@ private enum VendorVerb {
     _ update: VendoringUpdate, path: String, isDryRun: Bool
   ) -> String {
     let place = "\(path)/\(update.contents.folder)"
-    if update.isCurrent { return "\(place): is release \(KitRelease.version)" }
+    if update.isCurrent { return "\(place): is release \(update.release)" }
     let verb = isDryRun ? "would bring" : "brought"
-    let head = "\(place): \(verb) \(update.from ?? "nothing") to \(KitRelease.version)"
+    let head = "\(place): \(verb) \(update.from ?? "nothing") to \(update.release)"
     let change = update.change
     return
       ([head] + change.added.map { "  + \($0)" } + change.updated.map { "  ~ \($0)" }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built command, run as a person would run it.
+/// The built command, or another program, run as a person would run it.
 struct Command {
   let status: Int32
   let output: String
@@ -19,12 +19,27 @@ struct Command {
   }
 
   init(_ arguments: String..., input: String = "", in folder: URL = root) async throws {
-    try await self.init(arguments, input: input, in: folder)
+    try await self.init(running: Self.binary, arguments, input: input, in: folder)
   }
 
   init(_ arguments: [String], input: String = "", in folder: URL = root) async throws {
+    try await self.init(running: Self.binary, arguments, input: input, in: folder)
+  }
+
+  /// Runs it inside a checkout of the kit; words that name something in `folder` become its path.
+  init(_ arguments: [String], in folder: URL, fromKit kit: URL) async throws {
+    let resolved = arguments.map { word in
+      let path = folder.appending(path: word).path
+      return FileManager.default.fileExists(atPath: path) ? path : word
+    }
+    try await self.init(running: Self.binary, resolved, in: kit)
+  }
+
+  init(
+    running program: URL, _ arguments: [String], input: String = "", in folder: URL
+  ) async throws {
     let process = Process()
-    process.executableURL = Self.binary
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     let scratch = URL.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")

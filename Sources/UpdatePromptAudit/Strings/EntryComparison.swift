@@ -96,12 +96,14 @@ struct EntryComparison {
       }
       return
     }
-    var defects: [TextDefect]
-    switch context.format.style {
-    case .i18next: defects = named(leaf.text, source: general.text)
-    case .printf:
-      defects = formatted(
-        leaf, source: general.text, variable: variable, sourceVariable: sourceVariable)
+    var defects: [TextDefect] = []
+    if !TextSigns(leaf.text).union(TextSigns(general.text)).isDisjoint(with: .placeholder) {
+      switch context.format.style {
+      case .i18next: defects = named(leaf.text, source: general.text)
+      case .printf:
+        defects = formatted(
+          leaf, source: general.text, variable: variable, sourceVariable: sourceVariable)
+      }
     }
     let hasLoss = defects.contains { $0.kind == .missingPlaceholder }
     defects += TextHygiene.defects(
@@ -138,10 +140,6 @@ struct EntryComparison {
   ) -> [TextDefect] {
     let text = leaf.text
     let tokens = TokenComparison.translation(text, of: source, style: .exact)
-    guard
-      [text, source].contains(where: { $0.utf8.contains(UInt8(ascii: "%")) })
-        || source.utf8.contains(UInt8(ascii: "$"))
-    else { return tokens }
     let wanted = FormatArguments(
       source, of: self.source, format: context.format,
       variable: variable == nil ? nil : sourceVariable ?? variable)
@@ -162,7 +160,7 @@ struct EntryComparison {
     if !isFormat, TextHygiene.doubledPercent(source).isEmpty {
       defects += TextHygiene.doubledPercent(text)
     }
-    return tokens + defects + OtherTokens.defects(of: text, source: source)
+    return tokens + defects + OtherTokens.defects(of: text, source: source, isFormat: isFormat)
   }
 
   /// The texts of a variable against those of the source's variable for the same argument.

@@ -97,6 +97,16 @@ struct FormatArguments {
     }
   }
 
+  /// The arguments of types that others have fewer of, in order.
+  func without(_ others: FormatArguments) -> [Argument] {
+    var rest = others.all.map(\.type)
+    return all.filter { argument in
+      guard let place = rest.firstIndex(of: argument.type) else { return true }
+      rest.remove(at: place)
+      return false
+    }
+  }
+
   /// Glued to a word: "file%@", where the argument is "s" or nothing.
   private static func isSuffix(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     func isLetter(_ index: Int) -> Bool {

@@ -85,27 +85,15 @@ struct FormatComparison {
     } else if wanted.count == found.count {
       retyped()
     } else if wanted.count > found.count {
-      missing = Self.difference(source.all, translation.all)
-      let surplus = Self.difference(translation.all, source.all)
+      missing = source.without(translation)
+      let surplus = translation.without(source)
       for argument in surplus where !missing.isEmpty {
         mistyped(argument, wanted: missing.removeFirst())
       }
     } else {
-      for argument in Self.difference(translation.all, source.all) { surplus(argument) }
+      for argument in translation.without(source) { surplus(argument) }
     }
     return true
-  }
-
-  /// The arguments of some types that others do not have, in order.
-  private static func difference(
-    _ arguments: [FormatArguments.Argument], _ others: [FormatArguments.Argument]
-  ) -> [FormatArguments.Argument] {
-    var rest = others.map(\.type)
-    return arguments.filter { argument in
-      guard let place = rest.firstIndex(of: argument.type) else { return true }
-      rest.remove(at: place)
-      return false
-    }
   }
 
   private mutating func compareSlots() {
@@ -114,13 +102,15 @@ struct FormatComparison {
     missing = source.all.filter { !found.contains($0.slot) && seen.insert($0.slot).inserted }
     var hasWrongType = false
     let known = Dictionary(grouping: source.all + (context.allowed?.all ?? []), by: \.slot)
+    let isRight = { (argument: FormatArguments.Argument) in
+      known[argument.slot]?.contains { $0.type == argument.type || $0.isSilent } ?? false
+    }
+    let right = Set(translation.all.filter(isRight).map(\.slot))
     for argument in translation.all {
       let wanted = known[argument.slot] ?? []
       if wanted.isEmpty {
         surplus(argument)
-      } else if !wanted.contains(where: { $0.type == argument.type || $0.isSilent }),
-        !argument.isSilent
-      {
+      } else if !right.contains(argument.slot), !argument.isSilent {
         hasWrongType = true
       }
     }

@@ -28,7 +28,10 @@ package struct GroupCheck {
       collector.add(problem, in: document)
     }
     for member in group.members {
-      for entry in member.table.entries where entry.isTranslated { check(entry, of: member) }
+      let readsLikeSource = group.readsLikeSource(member)
+      for entry in member.table.entries where entry.isTranslated {
+        check(entry, of: member, readsLikeSource: readsLikeSource)
+      }
       sameTexts(of: member)
     }
     for (problem, document) in KeyComparison(group: group).problems() {
@@ -36,7 +39,9 @@ package struct GroupCheck {
     }
   }
 
-  private mutating func check(_ entry: CatalogEntry, of member: CatalogGroup.Member) {
+  private mutating func check(
+    _ entry: CatalogEntry, of member: CatalogGroup.Member, readsLikeSource: Bool
+  ) {
     let isSource = member.isSame(as: group.source)
     if isSource, entry.isStale {
       let stale = CatalogProblem(
@@ -45,7 +50,8 @@ package struct GroupCheck {
       collector.add(stale, in: member.document)
     }
     guard !entry.isStale || group.rules[entry.key] != nil else { return }
-    var found = defects(of: entry, in: member, isSource: isSource)
+    var found = defects(
+      of: entry, in: member, isSource: isSource, readsLikeSource: readsLikeSource)
     found += isSource ? StateCheck.unknown(in: entry) : StateCheck.found(in: entry)
     for one in found {
       let key = group.name(of: entry, in: member, found: one)
@@ -54,10 +60,10 @@ package struct GroupCheck {
   }
 
   private func defects(
-    of entry: CatalogEntry, in member: CatalogGroup.Member, isSource: Bool
+    of entry: CatalogEntry, in member: CatalogGroup.Member, isSource: Bool, readsLikeSource: Bool
   ) -> [EntryComparison.Found] {
     if let rule = group.rules[entry.key] {
-      let source = group.readsLikeSource(member) ? nil : group.source.table[entry.key]
+      let source = readsLikeSource ? nil : group.source.table[entry.key]
       return KitEntryCheck.found(
         in: entry, rule: rule, source: source, language: member.table.language)
     }
@@ -65,7 +71,7 @@ package struct GroupCheck {
     guard let counterpart = group.counterpart(of: entry) else { return [] }
     let context = EntryComparison.Context(
       format: group.format, language: member.table.language,
-      isSourceLanguage: group.readsLikeSource(member), plurals: group.plurals)
+      isSourceLanguage: readsLikeSource, plurals: group.plurals)
     return EntryComparison.found(in: entry, source: counterpart, context: context)
   }
 

@@ -34,19 +34,17 @@ struct JSONCatalogReader: CatalogReader {
       }
       var entry = CatalogEntry(key: prefix + name, offset: offset)
       let node = tape.nodes[value]
-      switch node.kind {
-      case .string:
+      if node.kind == .string {
         entry.leaves = [CatalogLeaf(tape.text(value), offset: node.range.lowerBound)]
-      case .object:
-        entry.oddValue = node.kind.rawValue
-        add(value, of: tape, under: "\(prefix + name).", to: &table, problems: &problems)
-      case .array:
-        entry.oddValue = node.kind.rawValue
-        addElements(of: value, of: tape, under: prefix + name, to: &table, problems: &problems)
-      case .number, .boolean, .null:
+      } else {
         entry.oddValue = node.kind.rawValue
       }
       table.add(entry)
+      if node.kind == .object {
+        add(value, of: tape, under: "\(entry.key).", to: &table, problems: &problems)
+      } else if node.kind == .array {
+        addElements(of: value, of: tape, under: entry.key, to: &table, problems: &problems)
+      }
     }
   }
 
@@ -61,9 +59,9 @@ struct JSONCatalogReader: CatalogReader {
         entry.leaves = [CatalogLeaf(tape.text(element), offset: node.range.lowerBound)]
       } else {
         entry.oddValue = node.kind.rawValue
-        add(element, of: tape, under: "\(name).\(number).", to: &table, problems: &problems)
       }
       table.add(entry)
+      add(element, of: tape, under: "\(entry.key).", to: &table, problems: &problems)
     }
   }
 }

@@ -11,11 +11,13 @@ enum KitKeys {
     return rules
   }
 
-  private static func prefixes(in table: CatalogTable) -> [String] {
-    let title = Catalog.Key.title.rawValue
-    return table.entries.map(\.key).filter { $0.hasSuffix(title) }.map {
-      String($0.dropLast(title.count))
-    }.filter { prefix in
+  private static func prefixes(in table: CatalogTable) -> Set<String> {
+    let prefixes = table.entries.flatMap { entry in
+      Catalog.Key.required.map(\.rawValue).filter(entry.key.hasSuffix).map {
+        String(entry.key.dropLast($0.count))
+      }
+    }
+    return Set(prefixes).filter { prefix in
       let isName = prefix.last.map { !$0.isLetter && !$0.isNumber } ?? true
       return isName && isKit(prefix, in: table)
     }

@@ -10,15 +10,19 @@ package enum LanguageName {
 
   /// The language, then at most a script, a region and variants.
   private static func hasShape(_ name: String) -> Bool {
-    let subtags = name.split(omittingEmptySubsequences: false) { "-_".contains($0) }.dropFirst()
-    return subtags.count <= 3
-      && subtags.allSatisfy { subtag in
-        let isRegion = subtag.count == 3 && subtag.allSatisfy(\.isNumber)
-        let isWord = [2, 4].contains(subtag.count) && subtag.allSatisfy(\.isLetter)
-        let isVariant = (5...8).contains(subtag.count)
-        return subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-          && (isRegion || isWord || isVariant)
-      }
+    guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })
+    else { return false }
+    var subtags = name.split(omittingEmptySubsequences: false) { "-_".contains($0) }.dropFirst()
+    if let script = subtags.first, script.count == 4, script.allSatisfy(\.isLetter) {
+      subtags = subtags.dropFirst()
+    }
+    if let region = subtags.first,
+      (region.count == 2 && region.allSatisfy(\.isLetter))
+        || (region.count == 3 && region.allSatisfy(\.isNumber))
+    {
+      subtags = subtags.dropFirst()
+    }
+    return subtags.allSatisfy { (5...8).contains($0.count) }
   }
 
   /// How a tag should be written; nil when it is right as it is.

@@ -1,8 +1,11 @@
 /// Placeholders of other makers in texts for Apple platforms: `${name}` of App Shortcuts, and the
 /// bare numbers (`%0`) that some apps replace by themselves.
 enum OtherTokens {
-  static func defects(of text: String, source: String) -> [TextDefect] {
-    (missing(dollarNames, from: text, source) + missing(numbers, from: text, source)).map {
+  /// With a source that is a format, a bare number is no placeholder.
+  static func defects(of text: String, source: String, isFormat: Bool) -> [TextDefect] {
+    let names = missing(dollarNames, from: text, source)
+    let numbers = isFormat ? [] : missing(numbers, from: text, source)
+    return (names + numbers).map {
       TextDefect(.missingPlaceholder, "\($0) is missing", fix: "write \($0) into the text")
     }
   }
@@ -17,7 +20,7 @@ enum OtherTokens {
   }
 
   private static func dollarNames(_ text: String) -> [String] {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return [] }
+    guard hasDollarBrace(text) else { return [] }
     var names: [String] = []
     for part in text.split(separator: "${", omittingEmptySubsequences: false).dropFirst() {
       guard let end = part.firstIndex(of: "}"), end > part.startIndex else { continue }
@@ -25,6 +28,15 @@ enum OtherTokens {
       if !names.contains(token) { names.append(token) }
     }
     return names
+  }
+
+  private static func hasDollarBrace(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if last == UInt8(ascii: "$"), byte == UInt8(ascii: "{") { return true }
+      last = byte
+    }
+    return false
   }
 
   /// `%` and one digit, where no specifier stands and no letter or digit follows.

@@ -10,8 +10,17 @@ struct StringCatalogReader: CatalogReader {
       document.tables = reading.tables
       document.problems += reading.problems
     } catch {
-      document.problems.append(CatalogProblem(error))
+      var problem = CatalogProblem(error)
+      problem.key = key(of: error.path)
+      document.problems.append(problem)
     }
+  }
+
+  /// The entry that was being read, with its language if that was known.
+  private func key(of path: [String]) -> String? {
+    guard path.count > 1, path[0] == "strings" else { return path.first }
+    guard path.count > 3, path[2] == "localizations" else { return path[1] }
+    return "\(path[1]) [\(path[3])]"
   }
 }
 

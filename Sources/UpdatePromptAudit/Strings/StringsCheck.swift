@@ -21,7 +21,10 @@ public struct StringsCheck: Sendable {
     root: URL, base: String? = nil, languages: [String] = [], rules: [String: TextRule] = [:]
   ) {
     self.root = root
-    self.base = base
+    let folder = root.path.hasSuffix("/") ? root.path : root.path + "/"
+    self.base = base.map { base in
+      [folder, "./"].first(where: base.hasPrefix).map { String(base.dropFirst($0.count)) } ?? base
+    }
     self.languages = languages
     self.rules = rules
   }

@@ -18,7 +18,12 @@ struct StringsDictReader: CatalogReader {
       }
       document.tables = [table]
     } catch {
-      document.problems.append(CatalogProblem(error))
+      var problem = CatalogProblem(error)
+      // The key, its variable, the category.
+      let separators = ["", "/", "."]
+      let parts = zip(separators, error.path).map { $0 + $1 }
+      problem.key = parts.isEmpty ? nil : parts.joined()
+      document.problems.append(problem)
     }
   }
 

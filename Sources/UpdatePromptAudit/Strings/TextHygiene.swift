@@ -5,14 +5,19 @@ import UpdatePromptCore
 enum TextHygiene {
   /// Nothing to see: empty, white space, or invisible characters only.
   static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.isInvisible }
+    text.unicodeScalars.allSatisfy {
+      // Most texts begin with a letter, and need no look into the tables of Unicode.
+      !("!"..."~").contains($0) && ($0.properties.isWhitespace || $0.isInvisible)
+    }
   }
 
   /// Everything that can be told from the text and its source; `source` is nil for the kit's keys.
   static func defects(of text: String, source: String?, language: String?) -> [TextDefect] {
-    let edges = edges(text, source: source)
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return edges }
-    return edges + notNormalized(text) + bidi(text) + invisible(text, language: language)
+    let signs = TextSigns(text)
+    var defects = edges(text, source: source)
+    if signs.contains(.combining) { defects += notNormalized(text) }
+    if signs.contains(.invisible) { defects += bidi(text) + invisible(text, language: language) }
+    return defects
   }
 
   private static func edges(_ text: String, source: String?) -> [TextDefect] {

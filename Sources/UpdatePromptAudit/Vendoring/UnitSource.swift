@@ -6,14 +6,16 @@ public struct UnitSource: Sendable {
   /// The release that this checkout is.
   public let release: String
 
+  /// Takes the release that the checkout says it is.
+  ///
   /// - Throws: `notAKit` when the folder is no checkout of the kit.
-  public init(_ root: URL, release: String) throws(VendoringError) {
-    let manifest = root.appending(path: "Sources/UpdatePromptCore/AppVersion.swift")
-    guard FileManager.default.fileExists(atPath: manifest.path) else {
-      throw .notAKit(path: root.path)
-    }
+  public init(_ root: URL) throws(VendoringError) {
+    let file = root.appending(path: "Sources/UpdatePromptCore/KitRelease.swift")
+    guard let text = try? String(contentsOf: file, encoding: .utf8),
+      let release = text.firstMatch(of: /version = "([0-9.]+)"/)?.output.1
+    else { throw .notAKit(path: root.path) }
     self.root = root
-    self.release = release
+    self.release = String(release)
   }
 
   /// Each file of a unit by its path in it; the record is not among them.

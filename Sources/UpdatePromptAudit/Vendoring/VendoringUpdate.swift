@@ -21,6 +21,9 @@ public struct VendoringUpdate: Sendable {
   /// Whether there is nothing to write: the same files, of the same release.
   public var isCurrent: Bool { change.isEmpty && from == source.release }
 
+  /// The release that is written.
+  public var release: String { source.release }
+
   private let source: UnitSource
   private let files: [String: Data]
   private var unit: URL { app.appending(path: contents.folder) }

@@ -24,9 +24,8 @@ import UpdatePromptCore
     let damages = PlaceholderDamage.all + [.translated(into: language)]
     #expect(damages.count >= 30)
     for damage in damages {
-      for key in [Catalog.Key.title, .requiredBody] {
-        try plant(damage, in: key, writer, language)
-      }
+      try plant(damage, in: .title, writer, language)
+      if writer == .ownJSON { try plant(damage, in: .requiredBody, writer, language) }
     }
   }
 

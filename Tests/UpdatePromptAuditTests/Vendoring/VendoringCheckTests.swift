@@ -104,7 +104,7 @@ import UpdatePromptAudit
     let app = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: app) }
-    let source = try UnitSource(Self.root, release: "1.0.0")
+    let source = try UnitSource(Self.root)
     try VendoringUpdate(of: app, to: source, contents: .kit).write()
     let unit = Unit(app: app)
     let family = try #require(VendoredUnit(at: unit.folder))

@@ -10,7 +10,7 @@ import UpdatePromptAudit
 
   init() throws {
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-    source = try UnitSource(VendoringCheckTests.root, release: "1.0.0")
+    source = try UnitSource(VendoringCheckTests.root)
   }
 
   @Test func addsThenIsCurrent() throws {
@@ -26,10 +26,14 @@ import UpdatePromptAudit
 
   @Test func bringsToTheNextReleaseAndDropsWhatIsGone() throws {
     try VendoringUpdate(of: app, to: source, contents: .kit).write()
-    let next = try VendoringUpdate(
-      of: app, to: UnitSource(VendoringCheckTests.root, release: "1.1.0"), contents: .core)
-    #expect(next.from == "1.0.0")
-    #expect(next.change.updated == ["Package.swift"])
+    let kit = try Self.kit(release: "1.1.0")
+    defer { try? FileManager.default.removeItem(at: kit) }
+    let next = try VendoringUpdate(of: app, to: UnitSource(kit), contents: .core)
+    #expect(next.from == source.release)
+    #expect(
+      next.change.updated == [
+        "Package.swift", "Sources/UpdatePromptCore/KitRelease.swift",
+      ])
     #expect(next.change.removed.contains("Sources/UpdatePromptRuntime/UpdatePrompt.swift"))
     try next.write()
     #expect(VendoredUnit(at: unit)?.release == "1.1.0")
@@ -59,9 +63,9 @@ import UpdatePromptAudit
     try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)
     try Data("half".utf8).write(to: leftover.appending(path: "LICENSE"))
     #expect(VendoringCheck(app).findings() == [])
-    try VendoringUpdate(
-      of: app, to: UnitSource(VendoringCheckTests.root, release: "1.0.1"), contents: .kit
-    ).write()
+    let kit = try Self.kit(release: "1.0.1")
+    defer { try? FileManager.default.removeItem(at: kit) }
+    try VendoringUpdate(of: app, to: UnitSource(kit), contents: .kit).write()
     #expect(!FileManager.default.fileExists(atPath: leftover.path))
     #expect(VendoredUnit(at: unit)?.release == "1.0.1")
     try FileManager.default.removeItem(at: app)
@@ -83,5 +87,22 @@ import UpdatePromptAudit
       try VendoringUpdate(of: missing, to: source, contents: .kit)
     }
     try FileManager.default.removeItem(at: app)
+  }
+
+  /// A checkout of another release: what travels, and another number.
+  static func kit(release: String) throws -> URL {
+    let kit = FileManager.default.temporaryDirectory.appending(path: "kit-\(UUID().uuidString)")
+    for path in ["Sources", "Fixtures/Vectors", "Fixtures/Ports", "Localization", "LICENSE"] {
+      let copy = kit.appending(path: path)
+      try FileManager.default.createDirectory(
+        at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: VendoringCheckTests.root.appending(path: path), to: copy)
+    }
+    let file = kit.appending(path: "Sources/UpdatePromptCore/KitRelease.swift")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let changed = text.replacing(/version = "[0-9.]+"/, with: "version = \"\(release)\"")
+    try Data(changed.utf8).write(to: file)
+    return kit
   }
 }

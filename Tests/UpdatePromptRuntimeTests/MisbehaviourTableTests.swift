@@ -1,0 +1,139 @@
+#if os(Linux)
+  import Foundation
+  import LoopbackStore
+  import Testing
+  import UpdatePromptCore
+  import UpdatePromptRuntime
+
+  /// Every misbehaviour at once with the real deadline, in a process of its own, where no other test
+  /// opens, starts or keeps anything.
+  @Suite(.timeLimit(.minutes(2))) struct MisbehaviourTableTests {
+    private struct Outcome: Sendable {
+      var row: MisbehaviourTable.Row
+      var answer: LookupAnswer
+      var took: Duration
+    }
+
+    @Test func `every misbehaviour has its answer in time, and leaves nothing behind`() async {
+      await #expect(processExitsWith: .success) {
+        let pending = Shared(0)
+        _ = try await Self.outcome(
+          of: .init(name: "warm up", then: .delay(.milliseconds(1))), pending)
+        let before = try Census.now()
+        async let lateness = Self.lateness(after: lookupDeadline)
+        let outcomes = try await Self.outcomes(pending)
+        let limit = try await .milliseconds(5_500) + lateness
+        for outcome in outcomes {
+          #expect(outcome.took <= limit, "\(outcome.row.name)")
+        }
+        try Self.compare(outcomes)
+        let isSettled = try await Census.settled { census in
+          pending.value == 0 && census.descriptors == before.descriptors
+            && census.ownThreads == before.ownThreads
+            && census.pooledThreads <= before.pooledThreads + 4
+        }
+        let after = try Census.now()
+        #expect(isSettled, "\(before) has become \(after), \(pending.value) transfers go on")
+      }
+    }
+
+    @Test(
+      "a lookup takes at most 8 MiB, however much a store sends",
+      arguments: MisbehaviourTable.size.map(\.name))
+    func memory(name: String) async {
+      await #expect(processExitsWith: .success) { [name = name as String] in
+        let row = try #require(MisbehaviourTable.size.first { $0.name == name })
+        let pending = Shared(0)
+        _ = try await Self.outcome(of: .init(name: "warm up", then: .hugeBody(bytes: 1)), pending)
+        let before = try ResidentMemory.now()
+        ResidentMemory.forgetPeak()
+        _ = try await Self.outcome(of: row, pending)
+        let peak = try ResidentMemory.now().peak
+        #expect(peak - before.current <= 8 << 20, "\(peak - before.current) bytes")
+      }
+    }
+
+    private static func outcomes(_ pending: Shared<Int>) async throws -> [Outcome] {
+      let elsewhere = try LoopbackStore.example()
+      defer { elsewhere.stop() }
+      return try await withThrowingTaskGroup { group in
+        for (number, row) in MisbehaviourTable.rows(elsewhere: elsewhere.baseURL).enumerated() {
+          group.addTask { (number, try await outcome(of: row, pending)) }
+        }
+        var outcomes: [Int: Outcome] = [:]
+        for try await (number, outcome) in group { outcomes[number] = outcome }
+        return outcomes.sorted { $0.key < $1.key }.map(\.value)
+      }
+    }
+
+    /// Runs one lookup; `pending` counts the transfers that have begun and not ended.
+    private static func outcome(
+      of row: MisbehaviourTable.Row, _ pending: Shared<Int>
+    ) async throws -> Outcome {
+      let store = try LoopbackStore(
+        listings: [.example(version: "1.6", storefront: row.storefront)])
+      defer { store.stop() }
+      store.listings[0].name = "Café 日本"
+      store.upcomingBehaviours = row.first
+      store.behaviour = row.then
+      let transport = HTTPTransport { url in
+        pending.change { $0 += 1 }
+        defer { pending.change { $0 -= 1 } }
+        return try await HTTPTransport.live.body(url)
+      }
+      let source = AppStoreSource(base: store.baseURL, transport: transport)
+      let began = ContinuousClock.now
+      let answer = await source.answer(within: .seconds(600)) { .example }
+      let took = ContinuousClock.now - began
+      #expect(await store.isLeft(within: .seconds(30)), "\(row.name) is not let go")
+      return Outcome(row: row, answer: answer, took: took)
+    }
+
+    /// How much later than asked this machine just now ends a bare sleep.
+    private static func lateness(after duration: Duration) async throws -> Duration {
+      let began = ContinuousClock.now
+      try await Task.sleep(for: duration)
+      return ContinuousClock.now - began - duration
+    }
+
+    // MARK: The golden table
+
+    private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/Lookup/MISBEHAVIOURS.md")
+
+    private static func compare(_ outcomes: [Outcome]) throws {
+      let rows =
+        outcomes.map { ($0.row.name, text(of: $0.answer)) } + MisbehaviourTable.notRun
+      #expect(rows.count >= 25 && Set(rows.map(\.0)).count == rows.count)
+      let table = """
+        # What a store can do wrong, and what a lookup answers
+
+        Recorded by the test that runs it, over real sockets and with the real deadline of 5 s
+        (`UPDATE_PROMPT_RECORD=1 swift test --filter MisbehaviourTableTests`); do not edit.
+
+        | a store that does this | is answered with |
+        |---|---|
+
+        """ + rows.map { "| \($0.0) | \($0.1) |\n" }.joined()
+      if ProcessInfo.processInfo.environment["UPDATE_PROMPT_RECORD"] != nil {
+        try table.write(to: golden, atomically: true, encoding: .utf8)
+        Issue.record("recorded \(golden.lastPathComponent); run again without UPDATE_PROMPT_RECORD")
+      }
+      let recorded = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n")
+      for (line, expected) in zip(table.split(separator: "\n"), recorded) {
+        #expect(line == expected)
+      }
+      #expect(table.split(separator: "\n").count == recorded.count)
+    }
+
+    private static func text(of answer: LookupAnswer) -> String {
+      switch answer {
+      case .release(let release, _): "release \(release.version)"
+      case .notFound: "not found"
+      case .unusable(let reason): "unusable: \(reason)"
+      case .unreachable: "unreachable"
+      }
+    }
+  }
+#endif

@@ -1,0 +1,88 @@
+#if os(Linux)
+  import Foundation
+  import Glibc
+  import Testing
+  import UpdatePromptCore
+  import UpdatePromptRuntime
+
+  /// What a process of its own is needed for: a full disk, lost permissions, and death.
+  @Suite(.timeLimit(.minutes(1))) struct PromptStorageFileFailureTests {
+    @Test func `a full disk is silent and loses nothing stored before`() async {
+      await #expect(processExitsWith: .success) {
+        let folder = MemoryFolder()
+        folder.storage.save(.example(1))
+        _ = signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit(rlim_cur: 100, rlim_max: 100)  // bytes that a file may have from now on
+        #expect(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0)
+        folder.storage.save(.example(2))
+        #expect(folder.storage.load() == .example(1))
+        #expect(folder.names == ["memory.json"])
+      }
+    }
+
+    @Test func `a read-only folder is silent and loses nothing stored before`() async {
+      await #expect(processExitsWith: .success) {
+        let folder = MemoryFolder()
+        folder.storage.save(.example(1))
+        #expect(chmod(folder.url.path, 0o555) == 0)
+        if getuid() == 0 { #expect(seteuid(65_534) == 0) }  // the superuser may write anywhere
+        folder.storage.save(.example(2))
+        #expect(folder.storage.load() == .example(1))
+        #expect(folder.names == ["memory.json"])
+        if getuid() == 0 { #expect(seteuid(0) == 0) }
+        #expect(chmod(folder.url.path, 0o755) == 0)
+      }
+    }
+
+    @Test func `a kill at any moment of 300 saves leaves a whole memory`() async throws {
+      let folder = MemoryFolder()
+      let path = folder.file.path
+      var interruptedSaves = 0
+      for seed in 0..<20 {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+          [path = path as String, seed = seed as Int] in
+          let storage = PromptStorage.file(URL(filePath: path))
+          var random = SeededGenerator(seed: UInt64(seed))
+          let last = Int.random(in: 0..<300, using: &random)
+          let moment = Duration.microseconds(Int.random(in: 0..<400, using: &random))
+          for number in 0..<300 {
+            if number == last { Self.killThisProcess(in: moment) }
+            storage.save(.example(number))
+          }
+          while true { pause() }
+        }
+        interruptedSaves += folder.names.count { $0.hasSuffix(".new") }
+        #expect(folder.storage.load().isWhole)
+        #expect(folder.names.isSubset(of: ["memory.json"]))
+      }
+      #expect(folder.storage.load() != PromptMemory())
+      #expect(interruptedSaves > 0)  // so the moments were worth something
+    }
+
+    /// Kills from a thread of its own, so that the moment has nothing to do with the saves.
+    private static func killThisProcess(in moment: Duration) {
+      Thread.detachNewThread {
+        let end = ContinuousClock.now.advanced(by: moment)
+        while ContinuousClock.now < end {}
+        kill(getpid(), SIGKILL)
+      }
+    }
+  }
+
+  /// SplitMix64, so that every run kills at the same moments.
+  private struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+      state = seed
+    }
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+#endif
