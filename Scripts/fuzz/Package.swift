@@ -13,7 +13,7 @@ let package = Package(
       name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"],
       path: "Kit/UpdatePromptRuntime"),
     .target(
-      name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"],
+      name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"],
       path: "Kit/UpdatePromptTesting"),
     .target(
       name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"], path: "Kit/UpdatePromptAudit"),

@@ -25,7 +25,7 @@ package enum Timestamp {
 
   /// Writes UTC; a fraction of a second is cut unless asked for and not zero.
   package static func text(_ date: Date, keepingFraction: Bool = false) -> String {
-    let moment = min(max(0, date.timeIntervalSince1970), end - 1)
+    let moment = min(max(0, date.timeIntervalSince1970), end.nextDown)
     let whole = Date(timeIntervalSince1970: moment.rounded(.down)).formatted(.iso8601)
     let nanoseconds = keepingFraction ? Int((moment - moment.rounded(.down)) * 1e9) : 0
     guard nanoseconds > 0 else { return whole }

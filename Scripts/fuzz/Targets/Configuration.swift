@@ -32,15 +32,16 @@ extension FuzzTarget {
     law(stored.release == session.memory.release, "the release survives storage")
   }
 
-  private static let inputs: [PromptInput] = [
-    .becameActive, .checkNow, .hostBusy(true), .hostBusy(false), .cardAppeared, .pressed(.update),
-    .pressed(.later), .pressed(.skip), .storeOpened(true), .storeOpened(false),
-    .answered(.notFound), .answered(.unusable(.notAnAnswer)), .answered(.unreachable),
-  ] + ["1.4", "1.5", "1.6", "1.6.0", "2"].compactMap { AppVersion($0) }.map { version in
-    .answered(
-      .release(
-        Release(version, link: .appStore(id: 1)), UpdatePolicy(minimumVersion: AppVersion("1.5.1"))
-      ))
+  private static let inputs: [PromptInput] =
+    [
+      .becameActive, .checkNow, .hostBusy(true), .hostBusy(false), .cardAppeared, .pressed(.update),
+      .pressed(.later), .pressed(.skip), .storeOpened(true), .storeOpened(false),
+      .answered(.notFound), .answered(.unusable(.notAnAnswer)), .answered(.unreachable),
+    ] + ["1.4", "1.5", "1.6", "1.6.0", "2"].compactMap { AppVersion($0) }.map(answer)
+
+  private static func answer(_ version: AppVersion) -> PromptInput {
+    let policy = UpdatePolicy(minimumVersion: AppVersion("1.5.1"))
+    return .answered(.release(Release(version, link: .appStore(id: 1)), policy))
   }
 
   private static func decoded(_ data: Data) -> PromptConfiguration? {

@@ -17,8 +17,10 @@ extension FuzzTarget {
       } else {
         law(listing == nil, "the short form is the long one")
       }
-      law(readLookup(Data("\n".utf8) + data, expecting: expecting) == reading || startsWithMark(data)
-        || data.count >= 1 << 20, "a leading line feed says nothing")
+      if data.count < 1 << 20, !startsWithMark(data) {
+        let moved = readLookup(Data("\n".utf8) + data, expecting: expecting)
+        law(moved == reading, "a leading line feed says nothing")
+      }
     }
   }
 
