@@ -38,6 +38,9 @@ else
   echo "skipped: node is not installed"
 fi
 
+step "the documentation"
+bash Scripts/docs.sh --prove
+
 step "what Core links"
 bash Scripts/linkage.sh
 

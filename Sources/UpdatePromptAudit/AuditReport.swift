@@ -4,9 +4,13 @@ import Foundation
 public struct AuditReport: Hashable, Sendable, Codable {
   /// A check's one-word result for a scope of an app.
   public struct Verdict: Hashable, Sendable, Codable {
+    /// Which one, such as `drift`.
     public var check: String
+    /// As the manifest calls it; empty for a path that is audited alone.
     public var app: String
+    /// What was looked at: a scope of drift, or the base of a set of catalogs.
     public var scope: String
+    /// Such as `match` or `drift`; `none` when nothing was checked.
     public var verdict: String
 
     public init(check: String, app: String = "", scope: String, verdict: String) {

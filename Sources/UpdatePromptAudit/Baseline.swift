@@ -4,10 +4,14 @@ public import Foundation
 public struct Baseline: Hashable, Sendable, Codable {
   /// A finding without its line, which moves.
   public struct Entry: Hashable, Sendable, Codable, Comparable {
+    /// Such as `strings.too-long`.
     public var code: String
+    /// Relative to the audited root.
     public var file: String
+    /// The key or the setting; nil when the finding names none.
     public var key: String?
 
+    /// Forgets the line and the words.
     public init(_ finding: Finding) {
       code = finding.code
       file = finding.file

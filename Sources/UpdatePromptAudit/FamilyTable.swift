@@ -5,6 +5,7 @@ import UpdatePromptCore
 public enum FamilyTable {
   /// One app's row.
   public struct Row: Hashable, Sendable {
+    /// As its manifest calls it, else its folder.
     public let app: String
     /// A cell for each of `columns`.
     let cells: [String]

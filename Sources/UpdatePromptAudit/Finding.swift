@@ -1,5 +1,6 @@
 /// One thing a check found: where, what, and what to do about it.
 public struct Finding: Hashable, Sendable {
+  /// How much it weighs: whether it fails a build.
   public enum Severity: String, Hashable, Codable, Sendable, CaseIterable {
     /// Fails the build.
     case error
@@ -21,10 +22,12 @@ public struct Finding: Hashable, Sendable {
   public var column: Int?
   /// The key or the setting it is about; nil when there is none.
   public var key: String?
+  /// What is wrong, in one line.
   public var message: String
   /// What to do, as an instruction.
   public var fix: String
 
+  /// Weighs what its kind weighs, unless told otherwise.
   public init(
     _ kind: some FindingKind, severity: Severity? = nil, app: String = "", file: String,
     line: Int? = nil, column: Int? = nil, key: String? = nil, message: String, fix: String
@@ -50,6 +53,7 @@ public protocol FindingKind: RawRepresentable<String>, CaseIterable, Sendable {
 }
 
 extension FindingKind {
+  /// The check and the kind, joined by a dot.
   public var code: String { "\(Self.check).\(rawValue)" }
 }
 

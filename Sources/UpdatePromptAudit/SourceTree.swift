@@ -11,6 +11,7 @@ public struct SourceTree: Sendable {
   /// A larger file is no source of an app; it counts as unreadable.
   package static let sizeLimit = 64 << 20
 
+  /// The folder that paths are relative to.
   public let root: URL
 
   public init(_ root: URL) {

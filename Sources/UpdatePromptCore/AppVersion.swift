@@ -1,8 +1,6 @@
 /// How one version stands to another.
 public enum VersionOrder: String, Sendable, Codable {
-  case older
-  case same
-  case newer
+  case older, same, newer
 }
 
 /// A marketing version: runs of ASCII digits joined by dots, such as `1.6` or `2026.3.0.1`.

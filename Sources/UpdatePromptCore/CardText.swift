@@ -3,24 +3,25 @@ public struct CardText: Hashable, Sendable {
   /// A button and its label.
   public struct Button: Hashable, Sendable {
     public let role: PromptCard.Button
+    /// What the button says.
     public let label: String
   }
 
   /// The tag of the catalog that was chosen.
   public let language: String
+  /// The heading, with the version in it where the catalog puts it.
   public let title: String
+  /// The sentence below the heading.
   public let body: String
   public let buttons: [Button]
   /// The heading over release notes; nil when a host's catalog has none.
   public let notesHeading: String?
+  /// Whether the catalog's script runs from right to left, as Arabic does.
   public let isRightToLeft: Bool
 
   /// Chooses one catalog as a whole; a catalog that lacks a text this card needs is passed over.
   ///
-  /// - Parameters:
-  ///   - card: What to put into words.
-  ///   - languages: BCP 47 tags in which the app runs, most wanted first; when none fits, English.
-  ///   - catalogs: The host's own, or the ten that come with the kit.
+  /// The languages are BCP 47 tags in which the app runs, most wanted first; when none fits, English.
   public init(_ card: PromptCard, languages: [String], catalogs: [Catalog] = Catalog.builtIn) {
     let complete = catalogs.filter { Self.texts(for: card, in: $0) != nil }
     let catalog =

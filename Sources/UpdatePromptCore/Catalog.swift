@@ -2,14 +2,7 @@
 public struct Catalog: Hashable, Sendable {
   /// What a text is for; the names are the keys in `Localization`.
   public enum Key: String, Hashable, Sendable, CaseIterable {
-    case title
-    case body
-    case update
-    case later
-    case skip
-    case requiredTitle
-    case requiredBody
-    case notes
+    case title, body, update, later, skip, requiredTitle, requiredBody, notes
 
     /// How often `{{version}}` stands in the text: once in these two, nowhere else.
     public var placeholders: Int { self == .title || self == .requiredBody ? 1 : 0 }

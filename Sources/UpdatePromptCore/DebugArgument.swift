@@ -1,6 +1,7 @@
 /// A launch argument that previews the card in debug builds, such as
 /// `-MinividUpdateInstalledVersion 0.0.1`.
 public struct DebugArgument: Hashable, Codable, Sendable {
+  /// What is pretended with the argument's value.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
     /// Its value is pretended to be installed; the real store is asked.
     case installedVersion

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// How an app knows that this is the session in which it was first seen.
 public enum FirstSessionRule: String, Hashable, Codable, Sendable, CaseIterable {
   /// By the moment of the first check, kept in memory.
@@ -7,16 +13,10 @@ public enum FirstSessionRule: String, Hashable, Codable, Sendable, CaseIterable 
   /// By the host: it was not onboarded when this session started.
   case onboarding
 
-  /// Whether a session is the first one.
+  /// Whether no card but a required one may be shown in the session that started at `launchedAt`.
   ///
-  /// - Parameters:
-  ///   - firstSeenAt: When the app was first seen; nil when it never was. A moment after `now` was
-  ///     left by an earlier session whose clock was wrong.
-  ///   - launchedBefore: Whether an earlier session has checked.
-  ///   - onboardedAtLaunch: Whether the person had finished onboarding when the session started.
-  ///   - launchedAt: When the session started.
-  ///   - now: When the question is asked.
-  /// - Returns: True when no card but a required one may be shown in it.
+  /// A `firstSeenAt` after `now` was left by an earlier session whose clock was wrong; nil means that
+  /// the app was never seen before.
   public func isFirstSession(
     firstSeenAt: Date?, launchedBefore: Bool, onboardedAtLaunch: Bool, launchedAt: Date,
     at now: Date

@@ -2,9 +2,7 @@
 public struct Installation: Hashable, Sendable {
   /// Where the running build came from.
   public enum Origin: String, Hashable, Codable, Sendable, CaseIterable {
-    case store
-    case testFlight
-    case development
+    case store, testFlight, development
   }
 
   /// The marketing version as the host tells it; need not be readable.
@@ -37,9 +35,7 @@ public struct Platform: RawRepresentable, Hashable, Codable, Sendable {
 
   public let rawValue: String
 
-  public init(rawValue: String) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The platform this code was built for.
   public static var current: Platform {

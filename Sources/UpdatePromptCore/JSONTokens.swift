@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 /// The spelling of numbers and escapes in a JSON text without NUL, also where no value is decoded.
 ///
 /// JSONDecoder checks a token only when it decodes it, so `{"skipped": 1.2.3}` would pass on one

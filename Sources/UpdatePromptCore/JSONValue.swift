@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 /// Any JSON value, for what must survive unread: memory's unknown fields, vectors of any shape.
 package enum JSONValue: Hashable, Sendable {
   case null

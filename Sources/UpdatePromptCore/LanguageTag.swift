@@ -44,30 +44,17 @@ public struct LanguageTag: Hashable, Sendable {
 
   /// CLDR's likely script, for the languages of the App Store whose script is not Latin.
   private static func usualScript(of language: String, in region: String?) -> String {
-    switch language {
-    case "zh": region.map { ["TW", "HK", "MO"].contains($0) } == true ? "Hant" : "Hans"
-    case "ar", "fa", "ps", "ur": "Arab"
-    case "be", "bg", "kk", "ky", "mk", "mn", "ru", "sr", "tg", "uk": "Cyrl"
-    case "el": "Grek"
-    case "he", "iw", "yi": "Hebr"
-    case "hi", "mr", "ne": "Deva"
-    case "hy": "Armn"
-    case "ja": "Jpan"
-    case "ka": "Geor"
-    case "ko": "Kore"
-    case "th": "Thai"
-    case "bn": "Beng"
-    case "gu": "Gujr"
-    case "kn": "Knda"
-    case "ml": "Mlym"
-    case "or": "Orya"
-    case "pa": "Guru"
-    case "ta": "Taml"
-    case "te": "Telu"
-    case "dv": "Thaa"
-    default: "Latn"
-    }
+    if language == "zh" { return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans" }
+    return scripts.first { $0.languages.split(separator: " ").contains(language[...]) }?.script
+      ?? "Latn"
   }
+
+  private static let scripts = [
+    ("Arab", "ar fa ps ur"), ("Cyrl", "be bg kk ky mk mn ru sr tg uk"), ("Grek", "el"),
+    ("Hebr", "he iw yi"), ("Deva", "hi mr ne"), ("Armn", "hy"), ("Jpan", "ja"), ("Geor", "ka"),
+    ("Kore", "ko"), ("Thai", "th"), ("Beng", "bn"), ("Gujr", "gu"), ("Knda", "kn"),
+    ("Mlym", "ml"), ("Orya", "or"), ("Guru", "pa"), ("Taml", "ta"), ("Telu", "te"), ("Thaa", "dv"),
+  ].map { (script: $0.0, languages: $0.1) }
 }
 
 extension Substring.UTF8View {

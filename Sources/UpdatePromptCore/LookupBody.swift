@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// The listing in a lookup answer, or nil when it holds none that can be read.
 ///
 /// The short form of `readLookup(_:expecting:)`. Never traps, whatever the bytes are.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What the App Store knows an app by.
 public enum AppID: Hashable, Sendable {
   /// Apple's numeric id (`trackId`), 1 or more.
@@ -75,8 +81,7 @@ public struct LookupRequest: Hashable, Sendable {
 
 extension AppID: Codable {
   private enum CodingKeys: String, CodingKey {
-    case storeID
-    case bundleID
+    case storeID, bundleID
   }
 
   /// Reads `{"storeID": 1000000001}` or `{"bundleID": "com.example.app"}`.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// When the store may be asked again.
 public struct LookupThrottle: Hashable, Sendable {
   /// How much must have passed since the last lookup started, however it ended.

@@ -1,9 +1,14 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What stands on the screen: a release, who has what installed, and the buttons; it has no words.
 public struct PromptCard: Hashable, Sendable, Identifiable {
+  /// What a press means; Later snoozes, Skip silences a version for good.
   public enum Button: String, Hashable, Codable, Sendable, CaseIterable {
-    case update
-    case later
-    case skip
+    case update, later, skip
   }
 
   public let release: Release
@@ -17,6 +22,7 @@ public struct PromptCard: Hashable, Sendable, Identifiable {
   /// The canonical version: 1.6 and 1.6.0 are one card.
   public var id: String { release.version.canonical }
 
+  /// The buttons follow from the last two; a required card ignores `allowsSkipping`.
   public init(
     _ release: Release, installed: AppVersion, isRequired: Bool = false,
     allowsSkipping: Bool = false
@@ -31,17 +37,8 @@ public struct PromptCard: Hashable, Sendable, Identifiable {
 
 /// Why nothing is shown; never an error.
 public enum QuietReason: Hashable, Sendable {
-  case disabled
-  case notAStoreBuild
-  case installedVersionUnreadable
-  case noRelease
-  case upToDate
-  case aheadOfStore
-  case systemTooOld
-  case hostBusy
-  case firstSession
-  case tooFresh
-  case skipped
+  case disabled, notAStoreBuild, installedVersionUnreadable, noRelease, upToDate, aheadOfStore
+  case systemTooOld, hostBusy, firstSession, tooFresh, skipped
   case snoozed(until: Date)
   case openedStore
 

@@ -29,6 +29,7 @@ public struct PromptConfiguration: Hashable, Sendable {
   public var allowsSkipping: Bool
   /// How old a release must be before it is shown; zero shows it at once.
   public var minimumReleaseAge: Duration
+  /// False counts nothing.
   public var reportsEvents: Bool
   /// False looks nothing up and shows nothing.
   public var isEnabled: Bool

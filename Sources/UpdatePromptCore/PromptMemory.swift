@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What is remembered between launches; losing all of it is a fresh install.
 public struct PromptMemory: Hashable, Sendable {
   /// When the first check ran; nil before it.
@@ -22,6 +28,7 @@ public struct PromptMemory: Hashable, Sendable {
   /// Members of the stored value that this version of the kit could not read, kept on write.
   package var unread: [String: JSONValue] = [:]
 
+  /// A fresh install: nothing is remembered.
   public init() {}
 }
 

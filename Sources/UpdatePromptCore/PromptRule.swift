@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// One line of the decision: a condition in words and in code, and what it decides.
 public struct PromptRule: Sendable {
   /// The rule's own name: the reason it gives, `notNewer`, `required` or `optional`.

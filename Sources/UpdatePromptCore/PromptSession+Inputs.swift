@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension PromptSession {
   /// Handles an input against the card as it stood before; the decision is made afterwards.
   mutating func respond(to input: PromptInput, at now: Date) -> [PromptEffect] {

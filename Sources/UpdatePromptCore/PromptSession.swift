@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// What happens to a session.
 public enum PromptInput: Hashable, Sendable {
   /// The screen that may show the card is on display and the app is active: on mount and at every
@@ -49,13 +55,8 @@ public struct PromptSession: Hashable, Sendable {
 
   /// Starts a session: pulls stamps in the future back, notes the installed version, and decides.
   ///
-  /// - Parameters:
-  ///   - configuration: The host's own decisions.
-  ///   - installation: The app as it runs.
-  ///   - memory: As loaded.
-  ///   - launchedAt: When the process started.
-  ///   - onboardedAtLaunch: For the onboarding rule: whether onboarding was over at that moment.
-  ///   - isPreviewing: A debug argument is on: no throttle, no first session, any origin.
+  /// Memory is as loaded; `onboardedAtLaunch` is for the onboarding rule. While a debug argument is
+  /// previewed there is no throttle and no first session, and any origin will do.
   public init(
     _ configuration: PromptConfiguration, on installation: Installation,
     memory: PromptMemory = PromptMemory(), launchedAt: Date, onboardedAtLaunch: Bool = true,

@@ -16,6 +16,7 @@ public struct PromptTrace: Sendable {
   public struct Step: Sendable {
     public let rule: PromptRule
     public let verdict: Verdict
+    /// The values that the rule looked at, in words.
     public let evidence: String
   }
 

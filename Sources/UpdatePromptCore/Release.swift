@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Where a release can be had.
 public enum StoreLink: Hashable, Sendable {
   /// The App Store page of this numeric id; our own address, never the one a record carries.
@@ -76,7 +82,5 @@ public enum LookupAnswer: Hashable, Sendable {
 
 /// How a lookup's end is remembered; `started` means that it never came back.
 public enum LookupOutcome: String, Hashable, Codable, Sendable {
-  case started
-  case answered
-  case unreachable
+  case started, answered, unreachable
 }

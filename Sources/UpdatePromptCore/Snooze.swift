@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Later was pressed: this version and anything older stays quiet for a while.
 public struct Snooze: Hashable, Sendable {
   public var version: AppVersion

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// Apple's record of an app, as far as the prompt needs it; strings are verbatim.
 public struct StoreListing: Hashable, Sendable {
   public var version: AppVersion
@@ -5,12 +11,15 @@ public struct StoreListing: Hashable, Sendable {
   public var trackID: Int
   /// The record's `trackViewUrl`; never opened, the kit builds its own link.
   public var storeURL: String?
+  /// What is new, in the language of the storefront; nil when absent.
   public var releaseNotes: String?
+  /// The record's `currentVersionReleaseDate`; nil when it is no date.
   public var releasedAt: Date?
   /// `minimumOsVersion`; need not be a version.
   public var minimumSystem: String?
   /// `software` or `mac-software`, as the store says it.
   public var kind: String?
+  /// The record's `bundleId`; nil when absent.
   public var bundleID: String?
 
   /// What a `trackId` can be: every whole number that a double holds exactly, from 1.

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
 /// One way to open the store, tried in the host's order until one opens.
 public enum StoreRoute: Hashable, Sendable {
   /// The store's sheet inside the app, for this numeric id.
@@ -11,25 +17,22 @@ public enum StoreRoute: Hashable, Sendable {
 
   /// What a host's configuration lists.
   public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
-    case sheet
-    case itmsApps
-    case web
+    case sheet, itmsApps, web
   }
 
   /// The routes to a link in the host's order; a feed's page is its own only route.
   package static func routes(to link: StoreLink?, in order: [Kind]) -> [StoreRoute] {
     switch link {
-    case .appStore(let id): order.map { StoreRoute($0, id: id) }
+    case .appStore(let id):
+      order.map { kind in
+        switch kind {
+        case .sheet: .sheet(id: id)
+        case .itmsApps: .itmsApps(id: id)
+        case .web: .web(id: id)
+        }
+      }
     case .web(let url): [.link(url)]
     case nil: []
-    }
-  }
-
-  private init(_ kind: Kind, id: Int) {
-    switch kind {
-    case .sheet: self = .sheet(id: id)
-    case .itmsApps: self = .itmsApps(id: id)
-    case .web: self = .web(id: id)
     }
   }
 }

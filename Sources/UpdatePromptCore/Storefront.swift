@@ -2,12 +2,9 @@
 package enum Storefront {
   /// The first of three hints that names a store, or nil to ask without a country.
   ///
-  /// - Parameters:
-  ///   - configured: The app's own choice; any two ASCII letters count, outer white space aside.
-  ///   - account: StoreKit's code of the signed-in account (`Storefront.countryCode`, three
-  ///     letters) or a two-letter code; counts when it is one of the 175 stores.
-  ///   - region: The device's region, two letters; counts when the App Store sells there.
-  /// - Returns: Two lower-case letters, or nil.
+  /// A configured country counts when it is two ASCII letters, outer white space aside; the
+  /// account's (`Storefront.countryCode` has three letters) and the device's region, two letters,
+  /// when they are one of the 175 stores.
   package static func country(configured: String?, account: String?, region: String?) -> String? {
     configured.flatMap(twoLetters) ?? account.flatMap(store) ?? region.flatMap(storeByRegion)
   }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  package import FoundationEssentials
+#else
+  package import Foundation
+#endif
+
 /// An RFC 3339 time such as `2026-03-01T09:00:00Z`, by the calendar and without a formatter.
 ///
 /// FoundationEssentials' own reader accepts dates that do not exist, and a locale's calendar has no

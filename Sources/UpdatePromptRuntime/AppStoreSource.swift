@@ -5,6 +5,7 @@ public import UpdatePromptCore
 public struct AppStoreSource: UpdateSource {
   /// An address that may not be asked.
   public struct InsecureBase: Error, Hashable, CustomStringConvertible {
+    /// What was asked for.
     public let base: URL
     public var description: String { "\(base): only https, or http on this machine" }
   }
@@ -16,12 +17,10 @@ public struct AppStoreSource: UpdateSource {
   private let transport: HTTPTransport
   private let kinds: Set<String>?
 
-  /// - Parameters:
-  ///   - base: Another service that answers like Apple's; nil is Apple's own. Only https, except on
-  ///     this machine.
-  ///   - transport: How bodies are fetched.
-  ///   - kinds: Which records are this app's: by default those of the platform this was built for,
-  ///     so that a Mac is never offered an iPhone's release. Nil accepts any.
+  /// Another `base` answers like Apple's; only https, except on this machine.
+  ///
+  /// The `kinds` of record that are this app's are by default those of the platform this was built
+  /// for, so that a Mac is never offered an iPhone's release; nil accepts any.
   public init(
     base: URL? = nil, transport: HTTPTransport = .live,
     kinds: Set<String>? = ListingExpectation.platformKinds

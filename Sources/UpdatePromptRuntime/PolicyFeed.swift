@@ -11,11 +11,10 @@ public struct PolicyFeed: UpdateSource {
   private let updateHosts: Set<String>
   private let transport: HTTPTransport
 
-  /// - Parameters:
-  ///   - url: Where the file lies; https, except on this machine.
-  ///   - updateHosts: Hosts that the feed's `updateURL` may lead to; it is dropped otherwise, and
-  ///     the App Store page of the app's numeric id, if it has one, takes its place.
-  ///   - transport: How the file is fetched.
+  /// The file lies at an https address, except on this machine.
+  ///
+  /// Its `updateURL` may lead to `updateHosts` only; otherwise it is dropped, and the App Store page
+  /// of the app's numeric id, if it has one, takes its place.
   public init(_ url: URL, updateHosts: Set<String> = [], transport: HTTPTransport = .live) {
     self.url = url
     self.updateHosts = updateHosts

@@ -8,6 +8,7 @@ public struct PromptEnvironment: Sendable {
   public var accountStorefront: @Sendable () async -> String?
   /// The device's region, two letters: the last resort for a country.
   public var deviceRegion: @Sendable () -> String?
+  /// The clock; tests put a moment of their own here.
   public var now: @Sendable () -> Date
   public var storage: PromptStorage
   /// Opens one route and answers whether it really opened.
@@ -42,10 +43,11 @@ public struct PromptEnvironment: Sendable {
   /// This process on this machine, without Apple's UI frameworks: it opens nothing by itself.
   ///
   /// The version comes from the main bundle (empty when it has none, which shows nothing), memory
-  /// lies in the app's user defaults, on Linux in a file of the user's application support folder.
+  /// lies in the app's user defaults.
   public static var live: PromptEnvironment {
     PromptEnvironment(
-      installation: .live, storage: .live, deviceRegion: { Locale.current.region?.identifier },
+      installation: .live, storage: .userDefaults(),
+      deviceRegion: { Locale.current.region?.identifier },
       launchArguments: ProcessInfo.processInfo.arguments)
   }
 }
@@ -58,20 +60,5 @@ extension Installation {
     return Installation(
       version: version ?? "",
       system: "\(system.majorVersion).\(system.minorVersion).\(system.patchVersion)")
-  }
-}
-
-extension PromptStorage {
-  fileprivate static var live: PromptStorage {
-    #if canImport(Darwin)
-      return .userDefaults()
-    #else
-      let folder =
-        FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-        ?? FileManager.default.temporaryDirectory
-      return .file(
-        folder.appending(path: ProcessInfo.processInfo.processName)
-          .appending(path: "update-prompt.json"))
-    #endif
   }
 }

@@ -7,11 +7,7 @@ extension PromptStorage {
   /// Saves are atomic on Apple's systems; on Linux a kill in the middle can lose the file, which
   /// reads as a fresh install. A value that is not ours is moved to `<key>.unreadable`.
   ///
-  /// - Parameters:
-  ///   - suite: A suite's name, such as an app group; nil, and a suite that cannot be had, mean the
-  ///     app's own defaults.
-  ///   - key: The key, to keep several apps of one suite apart.
-  /// - Returns: A storage over that key.
+  /// A suite is an app group, say; nil, and one that cannot be had, mean the app's own defaults.
   public static func userDefaults(
     suite: String? = nil, key: String = "UpdatePromptKit.memory"
   ) -> PromptStorage {

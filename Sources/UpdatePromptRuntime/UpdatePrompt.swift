@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import Observation
 public import UpdatePromptCore
 
@@ -37,11 +37,7 @@ public import UpdatePromptCore
 
   /// Loads memory and decides at once; asks nobody before the first `check()`.
   ///
-  /// - Parameters:
-  ///   - configuration: The host's own decisions.
-  ///   - source: Where releases are learned from.
-  ///   - environment: The outside world.
-  ///   - onDiagnostic: Told why nothing was shown; for a log.
+  /// `onDiagnostic` is told why nothing was shown; for a log.
   public init(
     _ configuration: PromptConfiguration, source: any UpdateSource = AppStoreSource(),
     environment: PromptEnvironment,

@@ -15,6 +15,7 @@ public protocol UpdateSource: Sendable {
 public struct ClosureSource: UpdateSource {
   private let answer: @Sendable (LookupRequest) async throws -> LookupAnswer
 
+  /// A throw counts as unreachable.
   public init(_ answer: @escaping @Sendable (LookupRequest) async throws -> LookupAnswer) {
     self.answer = answer
   }

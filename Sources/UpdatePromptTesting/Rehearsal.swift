@@ -19,6 +19,7 @@ public struct Rehearsal: Sendable {
   private let onboardedAtLaunch: Bool
   private let system: String
 
+  /// Starts a session on the clock's first moment; by default of an app that was used before.
   public init(
     of configuration: PromptConfiguration, installed: String, system: String = "18.0",
     platform: Platform = .ios, memory: PromptMemory = .usedBefore, onboardedAtLaunch: Bool = true
@@ -47,6 +48,7 @@ public struct Rehearsal: Sendable {
     if card != nil { handle(.cardAppeared) }
   }
 
+  /// A button of the card, now; nothing happens without a card that has it.
   public mutating func press(_ button: PromptCard.Button) {
     handle(.pressed(button))
   }

@@ -3,6 +3,7 @@ package import UpdatePromptCore
 
 /// One case of the contract: an operation, its input and the right answer.
 public struct Vector: Hashable, Sendable {
+  /// Names the case in reports and to a port, such as `compare/zero-padding-1`.
   public let id: String
   public let operation: Operation
   /// What the right answer protects.

@@ -4,6 +4,7 @@ package import UpdatePromptCore
 public struct VectorReport: Sendable {
   /// One vector that was not answered rightly.
   public struct Failure: Hashable, Sendable {
+    /// The vector's, as in its file.
     public let id: String
     /// What it protects.
     public let why: String
@@ -22,14 +23,18 @@ public struct VectorReport: Sendable {
 
   /// How many of one operation passed, failed and were skipped.
   public struct Count: Hashable, Sendable {
+    /// Answered as the contract says.
     public var passed = 0
+    /// Answered otherwise, or not at all.
     public var failed = 0
+    /// Operations that a port does not have.
     public var skipped = 0
   }
 
   public private(set) var failures: [Failure] = []
   public private(set) var counts: [Vector.Operation: Count] = [:]
 
+  /// Nothing was replayed yet.
   public init() {}
 
   /// The sum over all operations.

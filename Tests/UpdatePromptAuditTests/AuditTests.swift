@@ -131,6 +131,12 @@ import UpdatePromptAudit
       "an unknown key", "update-prompt.json", "\"whenNothingFound\"", "\"whenNothingfound\"",
       "configuration.unknown-key update-prompt.json:49"),
     Fault(
+      "an unknown text of the card", "update-prompt.json", "\"later\"", "\"latter\"",
+      "configuration.unknown-key update-prompt.json:28"),
+    Fault(
+      "an unknown part of the debug argument", "update-prompt.json", "\"kind\"",
+      "\"sort\": \"\", \"kind\"", "configuration.unknown-key update-prompt.json:57"),
+    Fault(
       "a country without a store", "update-prompt.json", "\"firstSession\"",
       "\"country\": \"uk\", \"firstSession\"", "configuration.bad-country update-prompt.json:48"),
     Fault(

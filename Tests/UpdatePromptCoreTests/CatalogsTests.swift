@@ -54,10 +54,9 @@ enum CatalogSource {
       let members = Catalog.Key.allCases.map { key in
         ".\(key.rawValue): \((texts[key.rawValue] ?? "").debugDescription)"
       }
-      lines += [
-        "  private static let \(name(language)) = Catalog(", "    \"\(language)\",",
-        "    [\(members.joined(separator: ", "))])",
-      ]
+      lines.append(
+        "  private static let \(name(language)) = "
+          + "Catalog(\"\(language)\", [\(members.joined(separator: ", "))])")
     }
     return (lines + ["}", ""]).joined(separator: "\n")
   }

@@ -96,7 +96,7 @@ import UpdatePromptCore
   @Test(
     arguments: [
       (AppID.storeID(5), true, nil, true), (.storeID(5), true, [.ios], true),
-      (.storeID(5), true, [.linux, .ios], true), (.storeID(5), true, [.android], false),
+      (.storeID(5), true, [.macos, .ios], true), (.storeID(5), true, [.android], false),
       (.storeID(5), true, [], false), (.storeID(5), false, nil, false),
       (.storeID(0), true, nil, false), (nil, true, nil, false),
     ] as [(AppID?, Bool, Set<Platform>?, Bool)]) func whatIsLookedUp(

@@ -14,15 +14,14 @@ import UpdatePromptCore
       "the comment above trace(_:) must hold these rows:\n\(RuleTable.ofTheCode)")
   }
 
-  @Test(
-    .enabled(
-      if: FileManager.default.fileExists(atPath: Repository.root.appending(path: "README.md").path),
-      "there is no README.md yet"))
-  func theReadmeIsTheCode() throws {
+  @Test(arguments: [
+    "README.md", "Sources/UpdatePromptCore/UpdatePromptCore.docc/UpdatePromptCore.md",
+  ])
+  func aPageIsTheCode(_ page: String) throws {
     let table = try #require(
-      RuleTable(betweenMarksIn: try text("README.md")),
-      "README.md needs the rule table between the lines <!-- rules --> and <!-- /rules -->")
-    #expect(table == .ofTheCode, "between the marks README.md must hold:\n\(RuleTable.ofTheCode)")
+      RuleTable(betweenMarksIn: try text(page)),
+      "\(page) needs the rule table between the lines <!-- rules --> and <!-- /rules -->")
+    #expect(table == .ofTheCode, "between the marks \(page) must hold:\n\(RuleTable.ofTheCode)")
   }
 
   @Test func aTableIsReadAsItStands() {

@@ -1,7 +1,7 @@
 import UpdatePromptCore
 
 /// Whether the `"prompt"` of a manifest is a configuration that can do no harm.
-struct ConfigurationCheck {
+package struct ConfigurationCheck {
   let file: String
   let app: String
   private(set) var findings: [Finding] = []
@@ -42,18 +42,25 @@ struct ConfigurationCheck {
     ("debugArgument", .object),
   ]
 
+  /// The names that the prompt's configuration may have.
+  package static var members: [String] { rules.map(\.key) }
+  package static let appMembers = ["storeID", "bundleID"]
+  package static let debugArgumentMembers = ["name", "kind"]
+
+  /// The seconds that each duration may have.
+  package static var durations: [String: ClosedRange<Double>] {
+    rules.reduce(into: [:]) { durations, entry in
+      if case .duration(let bounds) = entry.rule { durations[entry.key] = bounds }
+    }
+  }
+
   mutating func check(_ prompt: SourceNode) {
     guard let members = prompt.members else {
       return add(.wrongType, prompt, "prompt", "\"prompt\" is not an object", "write {…}")
     }
+    refuseUnknown(in: prompt, at: "", known: Self.members)
     for member in members where !member.value.isNull {
-      guard let rule = Self.rules.first(where: { $0.key == member.key })?.rule else {
-        add(
-          .unknownKey, member.value, member.key, "unknown key \"\(member.key)\"",
-          Self.rules.map(\.key).suggestion(for: member.key), line: member.line)
-        continue
-      }
-      check(member, rule)
+      if let rule = Self.rules.first(where: { $0.key == member.key })?.rule { check(member, rule) }
     }
     check(app: prompt["app"], of: prompt)
     if let argument = prompt["debugArgument"], !argument.isNull { check(debugArgument: argument) }
@@ -120,11 +127,7 @@ struct ConfigurationCheck {
     }
     let id = app["storeID"]?.number
     let bundle = app["bundleID"]?.scalar.flatMap { $0.isQuoted ? $0.text : nil }
-    for member in app.members ?? [] where !["storeID", "bundleID"].contains(member.key) {
-      add(
-        .unknownKey, member.value, "app.\(member.key)", "unknown key \"\(member.key)\"",
-        ["storeID", "bundleID"].suggestion(for: member.key), line: member.line)
-    }
+    refuseUnknown(in: app, at: "app.", known: Self.appMembers)
     switch (id, bundle) {
     case (let id?, nil) where id >= 1 && id == id.rounded(): break
     case (nil, let bundle?) where Self.isBundleID(bundle): break
@@ -147,6 +150,7 @@ struct ConfigurationCheck {
   }
 
   private mutating func check(debugArgument argument: SourceNode) {
+    refuseUnknown(in: argument, at: "debugArgument.", known: Self.debugArgumentMembers)
     let name = argument["name"]?.scalar?.text ?? ""
     if name.isEmpty || !name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
       add(
@@ -155,6 +159,14 @@ struct ConfigurationCheck {
     }
     let kinds = DebugArgument.Kind.allCases.map(\.rawValue)
     check(choice: argument["kind"] ?? argument, "debugArgument.kind", kinds)
+  }
+
+  private mutating func refuseUnknown(in node: SourceNode, at prefix: String, known: [String]) {
+    for member in node.members ?? [] where !known.contains(member.key) {
+      add(
+        .unknownKey, member.value, prefix + member.key, "unknown key \"\(member.key)\"",
+        known.suggestion(for: member.key), line: member.line)
+    }
   }
 
   private mutating func wrongType(_ value: SourceNode, _ key: String, _ wanted: String) {

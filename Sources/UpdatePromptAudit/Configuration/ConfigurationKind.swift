@@ -11,8 +11,6 @@ public enum ConfigurationKind: String, FindingKind {
   case badLanguage = "bad-language"
   case missingPrompt = "missing-prompt"
   case debugArgumentInRelease = "debug-argument-in-release"
-  case nothingChecked = "nothing-checked"
-  case baselineGrew = "baseline-grew"
   case staleBaseline = "stale-baseline"
   case badAllowComment = "bad-allow-comment"
 

@@ -2,6 +2,7 @@
 ///
 /// One for all targets, and others for targets that are versioned apart on purpose.
 public struct DeclaredVersion: Hashable, Sendable {
+  /// One place that a version comes from.
   public enum Source: Hashable, Sendable {
     case given(String)
     /// - Parameters:
@@ -21,10 +22,12 @@ public struct DeclaredVersion: Hashable, Sendable {
     self.targets = targets
   }
 
+  /// One text for every target.
   public static func given(_ version: String) -> DeclaredVersion {
     DeclaredVersion(.given(version))
   }
 
+  /// One file for every target; without a name, the usual constant or key in it.
   public static func file(_ path: String, name: String? = nil) -> DeclaredVersion {
     DeclaredVersion(.file(path: path, name: name))
   }

@@ -3,11 +3,12 @@
 /// Every path is relative to the folder that holds it. The JSON Schema is
 /// `Fixtures/Schemas/update-prompt.schema.json`.
 public struct AppManifest: Hashable, Sendable {
-  /// The file's name.
+  /// `update-prompt.json`, at the root of a repository.
   public static let fileName = "update-prompt.json"
 
   /// A set of catalogs that are translations of each other.
   public struct Catalogs: Hashable, Sendable {
+    /// How the texts mark what is filled in.
     public enum Style: String, Hashable, Sendable, CaseIterable {
       /// The kit's own: the exact placeholder and nothing else.
       case kit
@@ -27,6 +28,7 @@ public struct AppManifest: Hashable, Sendable {
 
   /// Names that only some files may use, such as the card.
   public struct Placement: Hashable, Sendable {
+    /// Words as they stand in source code, such as `UpdateCard`.
     public var names: [String]
     public var allowed: [PathPattern]
   }

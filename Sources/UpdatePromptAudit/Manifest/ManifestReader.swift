@@ -1,7 +1,16 @@
 import Foundation
+import UpdatePromptCore
 
 /// Reads a manifest member by member; whatever is wrong is a finding with its line.
-struct ManifestReader {
+package struct ManifestReader {
+  /// The names that the manifest may have.
+  package static let members = [
+    "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "baseline",
+    "prompt",
+  ]
+  package static let catalogMembers = ["files", "base", "languages", "style", "keys"]
+  package static let placementMembers = ["names", "allowed"]
+
   let file: String
   let app: String
   private(set) var findings: [Finding] = []
@@ -24,12 +33,7 @@ struct ManifestReader {
       add(.unreadableManifest, root.line, nil, "not a JSON object", "write it as one object")
       return nil
     }
-    refuseUnknown(
-      in: root, at: "",
-      known: [
-        "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "baseline",
-        "prompt",
-      ])
+    refuseUnknown(in: root, at: "", known: Self.members)
     var manifest = AppManifest(app: text("app", in: root) ?? app)
     manifest.declaredIn = text("declaredIn", in: root)
     manifest.project = text("project", in: root)
@@ -42,8 +46,11 @@ struct ManifestReader {
   }
 
   private mutating func catalogs(_ node: SourceNode) -> AppManifest.Catalogs {
-    refuseUnknown(
-      in: node, at: "catalogs.", known: ["files", "base", "languages", "style", "keys"])
+    refuseUnknown(in: node, at: "catalogs.", known: Self.catalogMembers)
+    if let keys = node["keys"] {
+      let texts = Catalog.Key.allCases.map(\.rawValue)
+      refuseUnknown(in: keys, at: "catalogs.keys.", known: texts)
+    }
     for language in node["languages"]?.elements ?? [] {
       guard let tag = language.scalar?.text, !LanguageName.isTag(tag) else { continue }
       add(
@@ -60,7 +67,7 @@ struct ManifestReader {
   }
 
   private mutating func placement(_ node: SourceNode) -> AppManifest.Placement {
-    refuseUnknown(in: node, at: "placement.", known: ["names", "allowed"])
+    refuseUnknown(in: node, at: "placement.", known: Self.placementMembers)
     return AppManifest.Placement(
       names: texts("names", in: node), allowed: texts("allowed", in: node).map { PathPattern($0) })
   }

@@ -1,11 +1,13 @@
 /// A path, or several of them: `*` stands for anything inside a name, `**` for any folders.
 public struct PathPattern: Hashable, Sendable {
+  /// As written in the manifest.
   public let text: String
 
   public init(_ text: String) {
     self.text = text
   }
 
+  /// Compared name by name, upper and lower case apart.
   public func matches(_ path: String) -> Bool {
     Self.matches(
       text.split(separator: "/", omittingEmptySubsequences: false)[...],

@@ -2,6 +2,7 @@ public import Foundation
 
 /// A checkout of the kit, from which units are made.
 public struct UnitSource: Sendable {
+  /// The folder of the checkout.
   public let root: URL
   /// The release that this checkout is.
   public let release: String

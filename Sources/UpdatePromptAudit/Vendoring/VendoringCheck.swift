@@ -154,7 +154,7 @@ extension VendoringCheck {
     {
       return finding(
         .lineEndings, file, "has CRLF line endings, otherwise unchanged",
-        "set `Packages/UpdatePromptKit* -text` in .gitattributes")
+        "set `Packages/UpdatePromptKit*/** -text` in .gitattributes")
     }
     return finding(
       .edited, file, "edited", "move the edit into the kit, then run update-prompt vendor")

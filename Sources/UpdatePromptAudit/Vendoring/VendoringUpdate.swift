@@ -4,10 +4,14 @@ public import Foundation
 public struct VendoringUpdate: Sendable {
   /// What would change, by path in the unit.
   public struct Change: Hashable, Sendable {
+    /// Files that the unit does not have yet.
     public var added: [String] = []
+    /// Files with other contents.
     public var updated: [String] = []
+    /// Files that the release no longer has.
     public var removed: [String] = []
 
+    /// Whether every file is already as it should be.
     public var isEmpty: Bool { added.isEmpty && updated.isEmpty && removed.isEmpty }
   }
 
