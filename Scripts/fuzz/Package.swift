@@ -2,38 +2,41 @@
 
 import PackageDescription
 
+// `Kit` is a link to the repository's Sources: the parsers are built with the fuzzer's counters in
+// them, and what only the package sees can be called.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v14)],
   targets: [
-    .systemLibrary(name: "LibFuzzer", path: "LibFuzzer"),
     .target(name: "UpdatePromptCore", path: "Kit/UpdatePromptCore"),
     .target(
       name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"],
       path: "Kit/UpdatePromptRuntime"),
     .target(
-      name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore"],
+      name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"],
       path: "Kit/UpdatePromptTesting"),
-    .target(name: "UpdatePromptAudit", path: "Kit/UpdatePromptAudit"),
+    .target(
+      name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"], path: "Kit/UpdatePromptAudit"),
+    .systemLibrary(name: "LibFuzzer", path: "LibFuzzer"),
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "LibFuzzer",         "UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting",
+        "LibFuzzer", "UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptRuntime",
+        "UpdatePromptTesting",
       ],
       path: "Targets",
-      swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      // lld, because gold fails on the counters' debug lines.
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets where target.type != .system {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [
-      .enableUpcomingFeature("ExistentialAny"),
-      .enableUpcomingFeature("InternalImportsByDefault"),
-      .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      .unsafeFlags(["-sanitize=fuzzer"]),
-    ]
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .unsafeFlags(["-sanitize=fuzzer", "-parse-as-library"]),
+  ]
 }

@@ -61,7 +61,20 @@ extension Finding: CustomStringConvertible {
   /// `file:line:column: error: message [code]`, the form that Xcode and editors show.
   public var description: String {
     let place = ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
-    return "\(place): \(severity.rawValue): \(message); \(fix) [\(code)]"
+    return "\(place): \(severity.rawValue): \(message); \(fix) [\(code)]".onOneLine
+  }
+}
+
+extension String {
+  /// What a file says may hold line breaks and escape sequences; a line of output must not.
+  fileprivate var onOneLine: String {
+    unicodeScalars.reduce(into: "") { line, scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator:
+        line += "\\u{\(String(scalar.value, radix: 16))}"
+      default: line.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
 

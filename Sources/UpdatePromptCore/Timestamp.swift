@@ -24,12 +24,14 @@ package enum Timestamp {
     }
     let seconds = TimeInterval(day * 86_400 + time - offset)
     guard seconds >= 0, seconds < end else { return nil }
-    return Date(timeIntervalSince1970: keepingFraction ? seconds + fraction : seconds)
+    // So late, a fraction can come to the next second, which is no time any more.
+    let exact = min(seconds + fraction, end.nextDown)
+    return Date(timeIntervalSince1970: keepingFraction ? exact : seconds)
   }
 
   /// Writes UTC; a fraction of a second is cut unless asked for and not zero.
   package static func text(_ date: Date, keepingFraction: Bool = false) -> String {
-    let moment = min(max(0, date.timeIntervalSince1970), end - 1)
+    let moment = min(max(0, date.timeIntervalSince1970), end.nextDown)
     let whole = Date(timeIntervalSince1970: moment.rounded(.down)).formatted(.iso8601)
     let nanoseconds = keepingFraction ? Int((moment - moment.rounded(.down)) * 1e9) : 0
     guard nanoseconds > 0 else { return whole }

@@ -75,7 +75,8 @@
       return .broken(what)
     }
 
-    private static func outcome(of line: String, for vector: Vector) -> VectorReport.Outcome? {
+    /// Nil when the line is no answer to that vector.
+    package static func outcome(of line: String, for vector: Vector) -> VectorReport.Outcome? {
       guard let answer = JSONValue(parsing: Data(line.utf8)),
         answer["id"]?.string == vector.id
       else { return nil }

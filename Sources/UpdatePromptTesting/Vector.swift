@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import UpdatePromptCore
 
 /// One case of the contract: an operation, its input and the right answer.
@@ -89,9 +89,14 @@ extension Vector {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .cannotRead(path: path)
     }
-    guard let elements = try? JSONDecoder().decode([JSONValue].self, from: data) else {
-      throw .notVectors(path: path)
-    }
+    return try vectors(in: data, of: path)
+  }
+
+  /// The vectors in the bytes of a file; `path` is for what an error says.
+  package static func vectors(
+    in data: Data, of path: String
+  ) throws(VectorError) -> [Vector] {
+    guard let elements = JSONValue(parsing: data)?.array else { throw .notVectors(path: path) }
     var vectors: [Vector] = []
     for (index, element) in elements.enumerated() {
       vectors.append(try Vector(element, at: index, of: path))

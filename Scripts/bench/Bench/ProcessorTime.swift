@@ -10,7 +10,7 @@ import Foundation
 #endif
 
 extension Contest.Contender {
-  /// Work in this process. The closure answers with something that depends on all of its work.
+  /// Work in this process; the closure answers with something that depends on all of it.
   init(_ name: String, _ work: @escaping () -> Int) {
     self.name = name
     time = { repetitions in
