@@ -12,8 +12,7 @@ import UpdatePromptCore
 extension PromptStorage {
   /// A file that is written beside itself and then renamed, so that a kill leaves the old or the new.
   ///
-  /// Its folder is made when it is missing. A file that is not ours is moved to
-  /// `<name>.unreadable`. Temporary files that a killed process left behind are swept on load.
+  /// A file that is not ours moves to `<name>.unreadable`; what a killed process left is swept on load.
   public static func file(_ url: URL) -> PromptStorage {
     let file = MemoryFile(url: url)
     return PromptStorage(load: { file.load() }, save: { file.save($0) })
