@@ -76,7 +76,8 @@ extension ExitStatus {
 
   init(_ error: VectorError) {
     switch error {
-    case .cannotRead, .cannotRun, .noVectors: self = .noInput
+    case .cannotRead, .cannotRun, .noVectors, .cannotWrite: self = .noInput
+    case .notAnExport: self = .usage
     case .notVectors, .incomplete, .unknownOperation, .badInput: self = .unreadableData
     }
   }
@@ -90,6 +91,8 @@ enum Output {
   static func error(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
+
+  static var isTerminal: Bool { isatty(FileHandle.standardOutput.fileDescriptor) == 1 }
 
   static var errorIsTerminal: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 }
