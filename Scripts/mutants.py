@@ -127,10 +127,18 @@ def replacements(line, mask, file):
         yield "negation", put(match, f"!({line[match.start(1):match.end(1)]})", 1)
     yield from choices(line, mask)
     if file in CONTRACT_TEXTS or any(text in line for text in OWN_LANGUAGES) or '"TW"' in line:
-        for match in re.finditer(r'(?<!")"(?!")', mask[:max(mask.rfind('"'), 0)]):
-            if mask[:match.start()].count('"') % 2 == 0:
-                yield "text", put(match, '"_') if not mask[:match.start()].endswith("ascii: ") else (
-                    line[:match.end()] + chr(ord(line[match.end()]) + 1) + line[match.end() + 1:])
+        for match in re.finditer(r'"([^"]+)"', mask):
+            for new in text_changes(line[match.start(1):match.end(1)], mask[:match.start()]):
+                yield "text", put(match, new, 1)
+
+
+def text_changes(text, before):
+    """A set of characters loses its ends, a character becomes another, a text gets one more."""
+    if before.endswith("ascii: ") or before.endswith("anyOf: ") and len(text) == 1:
+        return [text[:-1] + chr(ord(text[-1]) + 1)]
+    if before.endswith("anyOf: "):
+        return [text[2 if text[0] == "\\" else 1:], text[:-1]]
+    return ["_" + text]
 
 
 def choices(line, mask):

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 #if canImport(StoreKit)
   import StoreKit

@@ -52,12 +52,16 @@ extension URL {
 
 /// The delegate of one request's session.
 ///
-/// `@unchecked`: it is touched on its serial queue alone. What may have to wait for other sessions,
-/// as Linux's do while data pours in, has a queue of its own, and never a thread of the concurrency
-/// runtime.
+/// `@unchecked`: the task is touched on `transfers` alone, everything else on the fetch's own serial
+/// queue alone.
 private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private static let byteLimit = 1 << 20
   private static let redirectLimit = 5
+  /// Where transfers begin and are cancelled, one thread in all.
+  ///
+  /// Both may have to wait, since on Linux all sessions share one queue, and the concurrency runtime
+  /// has no thread to spare for that.
+  private static let transfers = DispatchQueue(label: "UpdatePromptKit.transfers")
 
   private let queue = FetchQueue()
   private let outcome: AsyncThrowingStream<Data, any Error>.Continuation
@@ -76,7 +80,7 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
     let (bodies, outcome) = AsyncThrowingStream<Data, any Error>.makeStream()
     let fetch = HTTPFetch(outcome)
     outcome.onTermination = { _ in fetch.queue.serial.async { fetch.stop() } }
-    DispatchQueue(label: "UpdatePromptKit.start").async { fetch.start(url) }
+    transfers.async { fetch.start(url) }
     for try await body in bodies { return body }
     throw CancellationError()
   }
@@ -88,11 +92,8 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
       request.setValue(value, forHTTPHeaderField: name)
     }
     let session = URLSession(configuration: .lookup, delegate: self, delegateQueue: queue)
-    let task = session.dataTask(with: request)
-    queue.serial.sync {
-      self.task = task
-      isOver ? stop() : task.resume()
-    }
+    task = session.dataTask(with: request)
+    task?.resume()
     session.finishTasksAndInvalidate()
   }
 
@@ -101,7 +102,7 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping (URLRequest?) -> Void
   ) {
-    if isOver { return }  // Linux traps on a redirect that is answered after the cancellation.
+    if isOver { return }  // On Linux a redirect that is answered now would begin a new transfer.
     redirects += 1
     let isAllowed =
       redirects <= Self.redirectLimit
@@ -144,12 +145,14 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
     stop()
   }
 
-  /// Lets go of everything; cancelled elsewhere, so that what still pours in is dropped meanwhile.
+  /// Lets go of everything; what still pours in until the transfer has ended is dropped.
   private func stop() {
     isOver = true
     received = Data()
-    if let task { DispatchQueue(label: "UpdatePromptKit.cancel").async { task.cancel() } }
-    task = nil
+    Self.transfers.async { [self] in
+      task?.cancel()
+      task = nil
+    }
   }
 }
 

@@ -71,6 +71,12 @@ import UpdatePromptCore
     #expect(text == CardText(try card(.optional), languages: ["en"]))
   }
 
+  @Test func aHostsOwnEnglishComesBeforeTheKits() throws {
+    let own = Catalog("en", try #require(Catalog.builtIn.first).texts)
+    let text = CardText(try card(.optional), languages: ["th"], catalogs: [own])
+    #expect(text.body == own.texts[.body])
+  }
+
   @Test func aCatalogWithoutALanguageRunsFromLeftToRight() throws {
     let catalog = Catalog("1", try #require(Catalog.builtIn.first).texts)
     let text = CardText(try card(.optional), languages: ["1"], catalogs: [catalog])

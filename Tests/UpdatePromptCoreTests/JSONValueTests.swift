@@ -26,6 +26,12 @@ import UpdatePromptTesting
   @Test(arguments: [127, 128, 129, 513, 50_000]) func depth(_ depth: Int) {
     let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     #expect((JSONValue(parsing: Data(text.utf8)) != nil) == (depth <= 128))
+    // Brackets that were closed again do not count.
+    let siblings = "[\(String(repeating: "[],{}, ", count: 200))\(text)]"
+    #expect((JSONValue(parsing: Data(siblings.utf8)) != nil) == (depth < 128))
+    let objects =
+      String(repeating: "{\"a\":", count: depth) + "1" + String(repeating: "}", count: depth)
+    #expect((JSONValue(parsing: Data(objects.utf8)) != nil) == (depth <= 128))
   }
 
   @Test func everyValueIsReadAsWhatItIsOnly() {

@@ -30,8 +30,10 @@
     }
 
     /// Whether a census comes to be as it should, within half a minute.
-    static func settled(_ isAsItShould: (Census) -> Bool) async throws -> Bool {
-      let deadline = ContinuousClock.now.advanced(by: .seconds(30))
+    static func settled(for limit: Duration = .seconds(30), _ isAsItShould: (Census) -> Bool)
+      async throws -> Bool
+    {
+      let deadline = ContinuousClock.now.advanced(by: limit)
       while ContinuousClock.now < deadline {
         if isAsItShould(try now()) { return true }
         try await Task.sleep(for: .milliseconds(20))

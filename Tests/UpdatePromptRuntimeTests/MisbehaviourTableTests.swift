@@ -17,8 +17,7 @@
     @Test func `every misbehaviour has its answer in time, and leaves nothing behind`() async {
       await #expect(processExitsWith: .success) {
         let pending = Shared(0)
-        _ = try await Self.outcome(
-          of: .init(name: "warm up", then: .delay(.milliseconds(1))), pending)
+        try await Self.warmUp()
         let before = try Census.now()
         async let lateness = Self.lateness(after: lookupDeadline)
         let outcomes = try await Self.outcomes(pending)
@@ -44,13 +43,47 @@
       await #expect(processExitsWith: .success) { [name = name as String] in
         let row = try #require(MisbehaviourTable.size.first { $0.name == name })
         let pending = Shared(0)
-        _ = try await Self.outcome(of: .init(name: "warm up", then: .hugeBody(bytes: 1)), pending)
+        try await Self.warmUp()
         let before = try ResidentMemory.now()
         ResidentMemory.forgetPeak()
         _ = try await Self.outcome(of: row, pending)
         let peak = try ResidentMemory.now().peak
         #expect(peak - before.current <= 8 << 20, "\(peak - before.current) bytes")
       }
+    }
+
+    @Test func `a lookup that is cancelled at any moment traps nothing and leaves nothing`() async {
+      await #expect(processExitsWith: .success) {
+        try await Self.warmUp()
+        var random = SeededGenerator(seed: 7)
+        let store = try LoopbackStore.example()
+        for _ in 0..<300 {
+          store.behaviour = Self.brisk.randomElement(using: &random) ?? .none
+          let lookup = Task { try await AppStoreSource(base: store.baseURL).latest(.example) }
+          for _ in 0..<Int.random(in: 0..<300, using: &random) { await Task.yield() }
+          lookup.cancel()
+          _ = await lookup.result
+        }
+        let isLeft = await store.isLeft(within: .seconds(30))
+        #expect(isLeft, "\(store.openConnectionCount) of \(store.connectionCount)")
+        // The next one still goes through.
+        store.behaviour = .none
+        let answer = try await AppStoreSource(base: store.baseURL).latest(.example)
+        #expect(answer.version == "1.6")
+        store.stop()
+      }
+    }
+
+    /// Misbehaviours under which a lookup is at something else at every moment.
+    private static let brisk: [Misbehaviour] = [
+      .none, .redirectLoop, .status(503), .hangBeforeHeaders, .hangMidBody, .endlessBody,
+      .hugeBody(bytes: 3_000_000),
+    ]
+
+    /// Lets the system open and load what it opens and loads once.
+    private static func warmUp() async throws {
+      let row = MisbehaviourTable.Row(name: "warm up", then: .delay(.milliseconds(1)))
+      _ = try await outcome(of: row, Shared(0))
     }
 
     private static func outcomes(_ pending: Shared<Int>) async throws -> [Outcome] {
