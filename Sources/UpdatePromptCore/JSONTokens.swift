@@ -29,29 +29,23 @@ package enum JSONTokens {
 
     mutating func checksOut() -> Bool {
       while let byte = current {
+        position += 1
         switch byte {
-        case UInt8(ascii: "\""):
-          guard string() else { return false }
+        case UInt8(ascii: "\""): guard string() else { return false }
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          position -= 1
           guard number() else { return false }
-        case UInt8(ascii: "["), UInt8(ascii: "{"):
-          position += 1
-          depth += 1
-          if depth > JSONTokens.deepest { return false }
-        case UInt8(ascii: "]"), UInt8(ascii: "}"):
-          position += 1
-          depth -= 1
-        case 0:
-          return false
-        default:
-          position += 1
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        case 0: return false
+        default: break
         }
+        if depth > JSONTokens.deepest { return false }
       }
       return true
     }
 
     private mutating func string() -> Bool {
-      position += 1
       while let byte = current {
         position += 1
         switch byte {

@@ -18,12 +18,8 @@ public func parseLookup(_ body: Data, expecting: ListingExpectation = .any) -> S
 public func readLookup(_ body: Data, expecting: ListingExpectation = .any) -> LookupReading {
   do throws(UnusableReason) {
     let json = try LookupBody.json(in: body)
-    guard
-      let answer = try? JSONDecoder().decode(
-        LookupBody.self, from: json, configuration: expecting)
-    else { throw .notAnAnswer }
-    guard let record = answer.record else { return .notFound }
-    return .release(try record.listing())
+    let answer = try? JSONDecoder().decode(LookupBody.self, from: json, configuration: expecting)
+    return answer?.reading ?? .unusable(.notAnAnswer)
   } catch {
     return .unusable(error)
   }
@@ -33,17 +29,17 @@ public func readLookup(_ body: Data, expecting: ListingExpectation = .any) -> Lo
 private struct LookupBody: DecodableWithConfiguration {
   static let byteLimit = 1 << 20
 
-  var record: LookupRecord?
+  var reading: LookupReading?
 
   private enum CodingKeys: CodingKey { case results }
 
   init(from decoder: any Decoder, configuration expecting: ListingExpectation) throws {
     var results = try decoder.container(keyedBy: CodingKeys.self)
       .nestedUnkeyedContainer(forKey: .results)
-    while record == nil, !results.isAtEnd {
-      let candidate = try results.decode(LookupRecord.self)
-      if candidate.fits(expecting) { record = candidate }
+    while reading == nil, !results.isAtEnd {
+      reading = try results.decode(LookupRecord.self, configuration: expecting).reading
     }
+    reading = reading ?? .notFound
   }
 
   /// The bytes without a byte order mark, when they are UTF-8 and every number is one.
@@ -58,16 +54,9 @@ private struct LookupBody: DecodableWithConfiguration {
   }
 }
 
-private struct LookupRecord: Decodable {
-  var isObject = false
-  var version: String?
-  var trackID: Int?
-  var storeURL: String?
-  var releaseNotes: String?
-  var releasedAt: String?
-  var minimumSystem: String?
-  var kind: String?
-  var bundleID: String?
+/// What one record means; nothing when it is not this app's.
+private struct LookupRecord: DecodableWithConfiguration {
+  var reading: LookupReading?
 
   private enum CodingKeys: String, CodingKey {
     case version, kind, releaseNotes
@@ -78,47 +67,44 @@ private struct LookupRecord: Decodable {
     case bundleID = "bundleId"
   }
 
+  init(from decoder: any Decoder, configuration expecting: ListingExpectation) {
+    guard let record = try? decoder.container(keyedBy: CodingKeys.self) else {
+      reading = expecting == .any ? .unusable(.recordUnreadable) : nil
+      return
+    }
+    reading = Self.reading(of: record, expecting)
+  }
+
   /// A value of another type loses its field, never the record.
-  init(from decoder: any Decoder) {
-    guard let record = try? decoder.container(keyedBy: CodingKeys.self) else { return }
+  private static func reading(
+    of record: KeyedDecodingContainer<CodingKeys>, _ expecting: ListingExpectation
+  ) -> LookupReading? {
     func string(_ key: CodingKeys) -> String? { try? record.decode(String.self, forKey: key) }
-    isObject = true
-    version = string(.version)
-    trackID = try? record.decode(Int.self, forKey: .trackID)
-    storeURL = string(.storeURL)
-    releaseNotes = string(.releaseNotes)
-    releasedAt = string(.releasedAt)
-    minimumSystem = string(.minimumSystem)
-    kind = string(.kind)
-    bundleID = string(.bundleID)
+    let (kind, bundleID) = (string(.kind), string(.bundleID))
+    guard expecting.accepts(kind: kind), expecting.accepts(bundleID: bundleID) else { return nil }
+    guard let text = string(.version) else { return .unusable(.noVersion) }
+    guard let version = AppVersion(text) else { return .unusable(.versionUnreadable(text)) }
+    guard let id = try? record.decode(Int.self, forKey: .trackID),
+      StoreListing.trackIDs.contains(id)
+    else { return .unusable(.trackIDUnreadable) }
+    return .release(
+      StoreListing(
+        version: version, trackID: id, storeURL: string(.storeURL),
+        releaseNotes: string(.releaseNotes),
+        releasedAt: string(.releasedAt).flatMap { Timestamp.date($0) },
+        minimumSystem: string(.minimumSystem), kind: kind, bundleID: bundleID))
   }
+}
 
-  func fits(_ expecting: ListingExpectation) -> Bool {
-    if expecting == .any { return true }
-    return isObject && fits(expecting.kinds) && fits(expecting.bundleID)
-  }
-
-  private func fits(_ kinds: Set<String>?) -> Bool {
+extension ListingExpectation {
+  fileprivate func accepts(kind: String?) -> Bool {
     guard let kinds else { return true }
-    guard let kind else { return false }
-    return kinds.contains { $0.utf8.elementsEqual(kind.utf8) }
+    return kind.map { kind in kinds.contains { $0.utf8.elementsEqual(kind.utf8) } } ?? false
   }
 
-  private func fits(_ wanted: String?) -> Bool {
-    guard let wanted else { return true }
-    guard let bundleID else { return false }
-    return bundleID.utf8.lazy.map(\.lowercased).elementsEqual(wanted.utf8.lazy.map(\.lowercased))
-  }
-
-  func listing() throws(UnusableReason) -> StoreListing {
-    guard isObject else { throw .recordUnreadable }
-    guard let text = version else { throw .noVersion }
-    guard let version = AppVersion(text) else { throw .versionUnreadable(text) }
-    guard let trackID, StoreListing.trackIDs.contains(trackID) else { throw .trackIDUnreadable }
-    return StoreListing(
-      version: version, trackID: trackID, storeURL: storeURL, releaseNotes: releaseNotes,
-      releasedAt: releasedAt.flatMap { Timestamp.date($0) }, minimumSystem: minimumSystem,
-      kind: kind,
-      bundleID: bundleID)
+  fileprivate func accepts(bundleID found: String?) -> Bool {
+    guard let bundleID else { return true }
+    let wanted = bundleID.utf8.lazy.map(\.lowercased)
+    return found?.utf8.lazy.map(\.lowercased).elementsEqual(wanted) ?? false
   }
 }

@@ -80,9 +80,7 @@ public struct LookupRequest: Hashable, Sendable {
 }
 
 extension AppID: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case storeID, bundleID
-  }
+  private enum CodingKeys: String, CodingKey { case storeID, bundleID }
 
   /// Reads `{"storeID": 1000000001}` or `{"bundleID": "com.example.app"}`.
   public init(from decoder: any Decoder) throws {

@@ -121,20 +121,15 @@ extension PromptConfiguration: Codable {
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encodeIfPresent(app, forKey: .app)
-    try values.encodeIfPresent(
-      platforms?.sorted { $0.rawValue < $1.rawValue }, forKey: .platforms)
-    try values.encode(firstSession, forKey: .firstSession)
-    try values.encode(whenNothingFound, forKey: .whenNothingFound)
-    try values.encode(lookupInterval.inSeconds, forKey: .lookupInterval)
-    try values.encodeIfPresent(retryAfterUnreachable?.inSeconds, forKey: .retryAfterUnreachable)
-    try values.encode(snoozeInterval.inSeconds, forKey: .snoozeInterval)
-    try values.encode(allowsSkipping, forKey: .allowsSkipping)
-    try values.encode(minimumReleaseAge.inSeconds, forKey: .minimumReleaseAge)
-    try values.encode(reportsEvents, forKey: .reportsEvents)
-    try values.encode(isEnabled, forKey: .isEnabled)
-    try values.encode(storeRoutes, forKey: .storeRoutes)
-    try values.encodeIfPresent(country, forKey: .country)
-    try values.encodeIfPresent(debugArgument, forKey: .debugArgument)
+    let members: [(key: CodingKeys, value: (any Encodable)?)] = [
+      (.app, app), (.platforms, platforms?.map(\.rawValue).sorted()),
+      (.firstSession, firstSession), (.whenNothingFound, whenNothingFound),
+      (.lookupInterval, lookupInterval.inSeconds), (.snoozeInterval, snoozeInterval.inSeconds),
+      (.retryAfterUnreachable, retryAfterUnreachable?.inSeconds), (.country, country),
+      (.minimumReleaseAge, minimumReleaseAge.inSeconds), (.allowsSkipping, allowsSkipping),
+      (.reportsEvents, reportsEvents), (.isEnabled, isEnabled), (.storeRoutes, storeRoutes),
+      (.debugArgument, debugArgument),
+    ]
+    for case (let key, let value?) in members { try values.encode(value, forKey: key) }
   }
 }

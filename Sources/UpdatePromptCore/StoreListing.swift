@@ -56,14 +56,9 @@ public enum UnusableReason: Error, Hashable, Sendable {
   case notUTF8
   /// Not one JSON object with an array `results`: HTML, a truncated body, `null`.
   case notAnAnswer
-  /// This app's record has no `version` that is a string.
-  case noVersion
-  /// Its version is not digits joined by dots.
+  /// What is wrong with this app's record.
+  case noVersion, trackIDUnreadable, recordUnreadable
   case versionUnreadable(String)
-  /// Its `trackId` is not a whole JSON number from 1 to 2^53 − 1.
-  case trackIDUnreadable
-  /// The first record is no object.
-  case recordUnreadable
   /// The service answered with this HTTP status instead of 200.
   case status(Int)
   /// The service sent the request elsewhere, and not to https on the same host.

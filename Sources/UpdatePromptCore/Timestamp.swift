@@ -17,12 +17,17 @@ package enum Timestamp {
   /// Nil for anything that is not a real time in the years 1970 to 9999 UTC. A fraction of a second
   /// is cut unless asked for.
   package static func date(_ text: String, keepingFraction: Bool = false) -> Date? {
-    var reader = Reader(bytes: Array(text.utf8))
-    guard let day = reader.day(), reader.take("T"), let time = reader.time() else { return nil }
-    guard let fraction = reader.fraction(), let offset = reader.offset(), reader.isAtEnd else {
-      return nil
-    }
-    let seconds = TimeInterval(day * 86_400 + time - offset)
+    var rest = text.utf8[...]
+    guard let year = rest.number(4, in: 0...9999), rest.take("-"),
+      let month = rest.number(2, in: 1...12), rest.take("-"),
+      let day = rest.number(2, in: 1...length(ofMonth: month, in: year)), rest.take("T"),
+      let hour = rest.number(2, in: 0...23), rest.take(":"),
+      let minute = rest.number(2, in: 0...59), rest.take(":"),
+      let second = rest.number(2, in: 0...59), let fraction = rest.fraction(),
+      let offset = rest.offset(), rest.isEmpty
+    else { return nil }
+    let time = hour * 3600 + minute * 60 + second
+    let seconds = TimeInterval(days(year: year, month: month, day: day) * 86_400 + time - offset)
     guard seconds >= 0, seconds < end else { return nil }
     // So late, a fraction can come to the next second, which is no time any more.
     let exact = min(seconds + fraction, end.nextDown)
@@ -39,70 +44,49 @@ package enum Timestamp {
   }
 
   /// Days since 1970-01-01 in the proleptic Gregorian calendar, by counting years from March.
-  fileprivate static func days(year: Int, month: Int, day: Int) -> Int {
+  private static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month > 2 ? year : year - 1
     let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
     let leapDays = shifted / 4 - shifted / 100 + shifted / 400
     return shifted * 365 + leapDays + dayOfYear - 719_468
   }
+
+  private static func length(ofMonth month: Int, in year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
 }
 
-private struct Reader {
-  let bytes: [UInt8]
-  var position = 0
-
-  var isAtEnd: Bool { position == bytes.count }
-
-  mutating func take(_ character: Unicode.Scalar) -> Bool {
-    guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
-    position += 1
+extension Substring.UTF8View {
+  fileprivate mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard first == UInt8(ascii: character) else { return false }
+    removeFirst()
     return true
   }
 
-  mutating func number(digits: Int, in range: ClosedRange<Int>) -> Int? {
-    guard position + digits <= bytes.count else { return nil }
+  fileprivate mutating func number(_ digits: Int, in range: ClosedRange<Int>) -> Int? {
     var value = 0
-    for byte in bytes[position..<position + digits] {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+    for _ in 0..<digits {
+      guard let byte = popFirst(), byte &- UInt8(ascii: "0") < 10 else { return nil }
       value = value * 10 + Int(byte - UInt8(ascii: "0"))
     }
-    position += digits
     return range.contains(value) ? value : nil
   }
 
-  mutating func day() -> Int? {
-    guard let year = number(digits: 4, in: 0...9999), take("-"),
-      let month = number(digits: 2, in: 1...12), take("-"),
-      let day = number(digits: 2, in: 1...31)
-    else { return nil }
-    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-    return day <= lengths[month - 1] ? Timestamp.days(year: year, month: month, day: day) : nil
-  }
-
-  mutating func time() -> Int? {
-    guard let hour = number(digits: 2, in: 0...23), take(":"),
-      let minute = number(digits: 2, in: 0...59), take(":"),
-      let second = number(digits: 2, in: 0...59)
-    else { return nil }
-    return hour * 3600 + minute * 60 + second
-  }
-
   /// Zero without a dot; nil for a dot that no digit follows.
-  mutating func fraction() -> TimeInterval? {
+  fileprivate mutating func fraction() -> TimeInterval? {
     guard take(".") else { return 0 }
-    let start = position
-    while number(digits: 1, in: 0...9) != nil {}
-    guard position > start else { return nil }
-    return TimeInterval("0.\(String(decoding: bytes[start..<position], as: UTF8.self))")
+    let digits = prefix { $0 &- UInt8(ascii: "0") < 10 }
+    removeFirst(digits.count)
+    return digits.isEmpty ? nil : TimeInterval("0.\(String(Substring(digits)))")
   }
 
   /// Seconds east of UTC.
-  mutating func offset() -> Int? {
+  fileprivate mutating func offset() -> Int? {
     if take("Z") { return 0 }
     let sign = take("+") ? 1 : take("-") ? -1 : 0
-    guard sign != 0, let hour = number(digits: 2, in: 0...23), take(":"),
-      let minute = number(digits: 2, in: 0...59)
+    guard sign != 0, let hour = number(2, in: 0...23), take(":"),
+      let minute = number(2, in: 0...59)
     else { return nil }
     return sign * (hour * 3600 + minute * 60)
   }
