@@ -1,6 +1,6 @@
 /// One app's own decisions, every default in the initialiser.
 ///
-/// As JSON: the same keys, durations in plain seconds, absent or null for the default.
+/// As JSON: the same keys, durations in seconds to the millisecond, absent or null for the default.
 public struct PromptConfiguration: Hashable, Sendable {
   /// What an answer without a release does to the remembered one.
   public enum EmptyAnswerChoice: String, Hashable, Codable, Sendable, CaseIterable {
@@ -101,7 +101,8 @@ extension PromptConfiguration: Codable {
         throw DecodingError.dataCorruptedError(
           forKey: key, in: values, debugDescription: "\(seconds) is not a number of seconds")
       }
-      return .seconds(seconds)
+      // Whole milliseconds, so that 0.6 is what a host writes as `.milliseconds(600)`.
+      return .milliseconds(Int64((seconds * 1000).rounded()))
     }
     self.init(try value(.app), platforms: try value(.platforms), country: try value(.country))
     firstSession = try value(.firstSession) ?? firstSession

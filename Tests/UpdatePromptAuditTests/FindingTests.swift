@@ -14,4 +14,12 @@ import UpdatePromptAudit
     #expect(
       finding.description == "a/b.json:3:7: error: wrong; write it right [example.mismatch]")
   }
+
+  @Test func isOneLineWhateverTheFileSays() {
+    let finding = Finding(
+      Kind.mismatch, file: "a.json", message: "\"a\nb\" is \u{1B}[2J\u{2028}", fix: "remove it")
+    #expect(
+      finding.description
+        == #"a.json: error: "a\u{a}b" is \u{1b}[2J\u{2028}; remove it [example.mismatch]"#)
+  }
 }

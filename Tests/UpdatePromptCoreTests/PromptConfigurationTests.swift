@@ -23,6 +23,11 @@ import UpdatePromptCore
     #expect(try decode(String(decoding: data, as: UTF8.self)) == configuration)
   }
 
+  @Test func aTextAndADurationAreTheSameTime() throws {
+    #expect(try decode(#"{"snoozeInterval": 0.6}"#).snoozeInterval == .milliseconds(600))
+    #expect(try decode(#"{"lookupInterval": 1.001}"#).lookupInterval == .milliseconds(1001))
+  }
+
   @Test(arguments: [
     "{}",
     """

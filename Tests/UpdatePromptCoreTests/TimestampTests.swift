@@ -104,6 +104,14 @@ import UpdatePromptCore
     }
   }
 
+  @Test func theLastSecondKeepsItsFraction() throws {
+    let last = "9999-12-31T23:59:59.999999999Z"
+    let date = try #require(Timestamp.date(last, keepingFraction: true))
+    #expect(date.timeIntervalSince1970 < Timestamp.end)
+    let written = Timestamp.text(date, keepingFraction: true)
+    #expect(Timestamp.date(written, keepingFraction: true) == date)
+  }
+
   @Test(
     arguments: [
       (-1.0, "1970-01-01T00:00:00Z"), (-.infinity, "1970-01-01T00:00:00Z"),
