@@ -18,7 +18,6 @@ public struct AppVersion: Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     var text = text
     if !text.withUTF8(Self.isVersion) {
-      // Hardly ever: white space is looked for only in what is no version as it stands.
       text = String(text.trimmed)
       guard text.withUTF8(Self.isVersion) else { return nil }
     }

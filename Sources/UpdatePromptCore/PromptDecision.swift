@@ -18,7 +18,6 @@ public struct PromptCard: Hashable, Sendable, Identifiable {
   public let isRequired: Bool
   /// In the order in which they are drawn.
   public let buttons: [Button]
-
   /// The canonical version: 1.6 and 1.6.0 are one card.
   public var id: String { release.version.canonical }
 

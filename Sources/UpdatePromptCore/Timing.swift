@@ -13,7 +13,6 @@ public struct LookupThrottle: Hashable, Sendable {
 
   /// How long a manual check waits after any lookup.
   package static let manualInterval = Duration.seconds(60)
-
   public init(interval: Duration, retryAfterUnreachable: Duration? = nil) {
     self.interval = interval
     self.retryAfterUnreachable = retryAfterUnreachable

@@ -42,7 +42,6 @@ public struct HTTPTransport: Sendable {
 extension URL {
   var lowercasedScheme: String? { scheme?.lowercased() }
   var lowercasedHost: String? { host()?.lowercased() }
-
   fileprivate var isLoopback: Bool {
     ["127.0.0.1", "localhost", "::1", "[::1]"].contains(lowercasedHost)
   }
