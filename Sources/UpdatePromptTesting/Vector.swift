@@ -43,10 +43,6 @@ public enum VectorError: Error, Hashable, Sendable {
   case badInput(id: String, name: String)
   /// The port cannot be started.
   case cannotRun(command: String)
-  /// A folder to export into that holds something else.
-  case notAnExport(path: String, holding: String)
-  /// The folder or a file in it cannot be written.
-  case cannotWrite(path: String)
 }
 
 extension VectorError: CustomStringConvertible {
@@ -65,10 +61,6 @@ extension VectorError: CustomStringConvertible {
       "\(id): \"\(name)\" is missing or not of the contract's shape"
     case .cannotRun(let command):
       "\(command): cannot be run; name a command that speaks the port protocol"
-    case .notAnExport(let path, let name):
-      "\(path): holds \(name), which no export wrote; name a new or an empty folder"
-    case .cannotWrite(let path):
-      "\(path): cannot be written; name a folder that can be made, and check its permissions"
     }
   }
 }

@@ -76,8 +76,7 @@ extension ExitStatus {
 
   init(_ error: VectorError) {
     switch error {
-    case .cannotRead, .cannotRun, .noVectors, .cannotWrite: self = .noInput
-    case .notAnExport: self = .usage
+    case .cannotRead, .cannotRun, .noVectors: self = .noInput
     case .notVectors, .incomplete, .unknownOperation, .badInput: self = .unreadableData
     }
   }

@@ -55,7 +55,7 @@ private enum VectorsVerb {
 
   private static func export(
     _ paths: [String], to folder: String
-  ) throws(VectorError) -> ExitStatus {
+  ) throws -> ExitStatus {
     var vectors: [Vector] = []
     for path in paths { vectors += try Vector.load(path) }
     let export = VectorExport(vectors)

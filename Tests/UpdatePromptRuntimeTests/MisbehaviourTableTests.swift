@@ -131,10 +131,6 @@
 
     // MARK: The golden table
 
-    private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Fixtures/Lookup/MISBEHAVIOURS.md")
-
     private static func compare(_ outcomes: [Outcome]) throws {
       let rows =
         outcomes.map { ($0.row.name, text(of: $0.answer)) } + MisbehaviourTable.notRun
@@ -149,15 +145,7 @@
         |---|---|
 
         """ + rows.map { "| \($0.0) | \($0.1) |\n" }.joined()
-      if ProcessInfo.processInfo.environment["UPDATE_PROMPT_RECORD"] != nil {
-        try table.write(to: golden, atomically: true, encoding: .utf8)
-        Issue.record("recorded \(golden.lastPathComponent); run again without UPDATE_PROMPT_RECORD")
-      }
-      let recorded = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n")
-      for (line, expected) in zip(table.split(separator: "\n"), recorded) {
-        #expect(line == expected)
-      }
-      #expect(table.split(separator: "\n").count == recorded.count)
+      try Golden(path: "Lookup/MISBEHAVIOURS.md").compare(table)
     }
 
     private static func text(of answer: LookupAnswer) -> String {

@@ -1,17 +1,18 @@
-public import Foundation
+import Foundation
 import UpdatePromptCore
+import UpdatePromptTesting
 
 /// Vectors as a port's own test runner reads them: a file for each operation, and an index.
-public struct VectorExport: Sendable {
+struct VectorExport {
   /// Tells what the folder holds; written last.
-  package static let indexName = "index.json"
+  private static let indexName = "index.json"
 
   /// The contents of each file by its name.
-  package let files: [String: String]
+  private let files: [String: String]
   /// How many vectors the files hold.
-  public let count: Int
+  let count: Int
 
-  public init(_ vectors: [Vector]) {
+  init(_ vectors: [Vector]) {
     let operations = Dictionary(grouping: vectors, by: \.operation)
     var files = [Self.indexName: "\(Self.index(of: operations).line)\n"]
     for (operation, vectors) in operations {
@@ -24,8 +25,8 @@ public struct VectorExport: Sendable {
 
   /// Writes the files into a folder, which is made, or holds an earlier export and nothing else.
   ///
-  /// - Throws: `notAnExport` when it holds anything else, and `cannotWrite`.
-  public func write(to folder: URL) throws(VectorError) {
+  /// - Throws: A usage error when it holds anything else, a path error when it cannot be written.
+  func write(to folder: URL) throws {
     let old = try Self.earlierExport(in: folder)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,25 +35,27 @@ public struct VectorExport: Sendable {
         try Data((files[name] ?? "").utf8).write(to: folder.appending(path: name))
       }
     } catch {
-      throw .cannotWrite(path: folder.path)
+      throw PathError.cannotWrite(path: folder.path)
     }
   }
 
   /// What is to be removed first, the index before all others.
-  private static func earlierExport(in folder: URL) throws(VectorError) -> [String] {
+  private static func earlierExport(in folder: URL) throws -> [String] {
     let manager = FileManager.default
     guard manager.fileExists(atPath: folder.path) else { return [] }
     guard let names = try? manager.contentsOfDirectory(atPath: folder.path) else {
-      throw .cannotWrite(path: folder.path)
+      throw PathError.cannotWrite(path: folder.path)
     }
     if names.isEmpty { return [] }
     let index = manager.contents(atPath: folder.appending(path: indexName).path)
     let operations = index.flatMap(JSONValue.init(parsing:))?["ops"]?.object
     let known = operations?.keys.map { "\($0).json" } ?? []
     if let other = names.sorted().first(where: { $0 != indexName && !known.contains($0) }) {
-      throw .notAnExport(path: folder.path, holding: other)
+      throw UsageError.notAnExport(path: folder.path, holding: other)
     }
-    if operations == nil { throw .notAnExport(path: folder.path, holding: indexName) }
+    if operations == nil {
+      throw UsageError.notAnExport(path: folder.path, holding: indexName)
+    }
     return names.sorted(by: indexLast).reversed()
   }
 
