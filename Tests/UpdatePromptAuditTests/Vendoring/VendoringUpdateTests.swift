@@ -18,6 +18,7 @@ import UpdatePromptAudit
     #expect(first.from == nil)
     #expect(first.change.added.contains("Sources/UpdatePromptCore/AppVersion.swift"))
     #expect(first.change.added.contains("Vectors/README.md"))
+    #expect(first.change.added.contains("Sources/UpdatePromptKit/PrivacyInfo.xcprivacy"))
     try first.write()
     let second = try VendoringUpdate(of: app, to: source, contents: .kit)
     #expect(second.isCurrent)
