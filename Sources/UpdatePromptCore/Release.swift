@@ -48,7 +48,6 @@ public struct Release: Hashable, Sendable {
 public struct UpdatePolicy: Hashable, Codable, Sendable {
   /// No policy: on, and nothing is required.
   public static let none = UpdatePolicy()
-
   /// False turns the prompt off until a later answer turns it on again.
   public var isEnabled: Bool
   /// Older installed versions see a required card; nil requires nothing.

@@ -30,7 +30,6 @@ public struct StoreListing: Hashable, Sendable {
 public struct ListingExpectation: Hashable, Sendable {
   /// The first record, whatever it is.
   public static let any = ListingExpectation()
-
   /// Compared without regard to the case of ASCII letters; nil accepts any.
   public var bundleID: String?
   /// The accepted kinds, such as `software` on iOS and `mac-software` on a Mac; nil accepts any.

@@ -20,6 +20,7 @@ extension PromptStorage {
 }
 
 private struct MemoryFile: Sendable {
+  private static let writing = NSLock()
   let url: URL
 
   func load() -> PromptMemory {
@@ -34,9 +35,11 @@ private struct MemoryFile: Sendable {
     let temporary = url.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).new")
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let isWritten = (try? memory.encoded().write(to: temporary)) != nil
-    if !isWritten || !move(temporary, to: url) {
-      try? FileManager.default.removeItem(at: temporary)
+    Self.writing.withLock {
+      let isWritten = (try? memory.encoded().write(to: temporary)) != nil
+      if !isWritten || !move(temporary, to: url) {
+        try? FileManager.default.removeItem(at: temporary)
+      }
     }
   }
 

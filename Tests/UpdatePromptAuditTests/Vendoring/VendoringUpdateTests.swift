@@ -60,7 +60,7 @@ import UpdatePromptAudit
 
   @Test func lineEndingsAreNoEditAndNoChange() throws {
     try VendoringUpdate(of: app, to: source, contents: .core).write()
-    let endings = Set(["LICENSE", "Sources/UpdatePromptCore/Snooze.swift"])
+    let endings = Set(["LICENSE", "Sources/UpdatePromptCore/Timing.swift"])
     for path in endings {
       let file = unit.appending(path: path)
       let text = try String(contentsOf: file, encoding: .utf8)
