@@ -11,11 +11,10 @@ enum Repository {
   }
 
   /// The folders of `Sources` that hold a module, hosts included.
-  static var modules: [Module] {
-    let names = folders(in: "Sources").filter { $0 != "Hosts" }
-    return names.map { Module(name: $0, folder: "Sources/\($0)") }
-      + folders(in: "Sources/Hosts").map { Module(name: $0, folder: "Sources/Hosts/\($0)") }
-  }
+  static let modules =
+    folders(in: "Sources").filter { $0 != "Hosts" }
+    .map { Module(name: $0, folder: "Sources/\($0)") }
+    + folders(in: "Sources/Hosts").map { Module(name: $0, folder: "Sources/Hosts/\($0)") }
 
   static func swiftFiles(in folder: String) -> [SourceFile] {
     let names =
@@ -90,6 +89,7 @@ struct Module: CustomTestStringConvertible {
 
   /// The module that a line imports, on whichever side of an `#if` it stands.
   static func imported(by line: Substring) -> String? {
+    guard line.contains("import ") else { return nil }  // quick, for most lines have none
     let expression =
       /(?:(?:@\w+(?:\([^)]*\))?|public|package|internal|fileprivate|private)\s+)*import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
     return line.prefixMatch(of: expression).map { String($0.output.1) }
