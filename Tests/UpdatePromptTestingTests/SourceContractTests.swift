@@ -4,7 +4,7 @@ import UpdatePromptCore
 import UpdatePromptRuntime
 import UpdatePromptTesting
 
-@Suite(.timeLimit(.minutes(1))) struct SourceContractTests {
+@Suite(.timeLimit(.minutes(10))) struct SourceContractTests {
   private struct Planted: Error {}
 
   /// A short limit for sources that never end; a good one is given all the time there is.
@@ -27,7 +27,7 @@ import UpdatePromptTesting
       AppStoreSource(transport: HTTPTransport { _ in Data("<html>".utf8) }),
     ]
     for source in good {
-      #expect(await SourceContract.violations(of: source, grace: .seconds(30)) == [])
+      #expect(await SourceContract.violations(of: source, grace: .seconds(300)) == [])
     }
   }
 
@@ -46,7 +46,7 @@ import UpdatePromptTesting
       return .notFound
     }
     let violations = await SourceContract.violations(
-      of: source, limit: .milliseconds(80), grace: .seconds(30))
+      of: source, limit: .milliseconds(80), grace: .seconds(300))
     #expect(violations == [.tooSlow(limit: .milliseconds(80))])
   }
 
@@ -65,8 +65,11 @@ import UpdatePromptTesting
   }
 
   @Test func `one that mixes up its calls leaves some of them stuck`() async {
-    let violations = await SourceContract.violations(
-      of: ForgetfulSource(), limit: .seconds(2), grace: .seconds(30))
+    // Ahead of the many tests that run at once, so that a lone call is not late.
+    let violations = await Task(priority: .high) {
+      await SourceContract.violations(
+        of: ForgetfulSource(), limit: .seconds(2), grace: .seconds(300))
+    }.value
     guard case .stuckAtOnce(let unanswered, of: 8) = violations.first else {
       Issue.record("\(violations)")
       return
@@ -80,7 +83,7 @@ import UpdatePromptTesting
     let version = try #require(AppVersion("1.6"))
     let source = ClosureSource { _ in .release(Release(version, link: .web(url))) }
     #expect(
-      await SourceContract.violations(of: source, grace: .seconds(30)) == [.insecureLink(url)])
+      await SourceContract.violations(of: source, grace: .seconds(300)) == [.insecureLink(url)])
   }
 
   @Test func `each violation says what to do`() throws {
