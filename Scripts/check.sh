@@ -24,8 +24,12 @@ swift format lint --strict --recursive Package.swift Sources Tests Scripts
 step "build, warnings as errors"
 swift build --build-tests -Xswiftc -warnings-as-errors
 
+# Apart, so that tests with real sockets and a real deadline do not starve beside long computations.
+sockets="UpdatePromptRuntimeTests|LoopbackStoreTests"
 step "tests"
-swift test --skip-build -Xswiftc -warnings-as-errors
+swift test --skip-build -Xswiftc -warnings-as-errors --skip "$sockets"
+step "tests over real sockets"
+swift test --skip-build -Xswiftc -warnings-as-errors --filter "$sockets"
 
 step "the contract, on the kit"
 swift run --skip-build -Xswiftc -warnings-as-errors update-prompt vectors
@@ -37,6 +41,18 @@ if command -v node >/dev/null; then
 else
   echo "skipped: node is not installed"
 fi
+
+step "the contract, on the Java port"
+if command -v javac >/dev/null; then
+  swift run --skip-build -Xswiftc -warnings-as-errors \
+    update-prompt vectors --against "bash Fixtures/Ports/java/run.sh"
+else
+  echo "skipped: javac is not installed"
+fi
+
+step "the audit of our own catalogs and hosts"
+swift run --skip-build -Xswiftc -warnings-as-errors update-prompt check strings Localization --strict
+swift run --skip-build -Xswiftc -warnings-as-errors update-prompt check Fixtures/Hosts/*/
 
 step "the documentation"
 bash Scripts/docs.sh --prove

@@ -6,7 +6,7 @@ import Testing
   /// Behaviours under which a connection would outlive any test.
   static let endless: [Misbehaviour] = [
     .delay(.seconds(600)), .hangAfterAccept, .hangBeforeHeaders,
-    .slowHeaders(byteEvery: .seconds(600)), .slowHeaders(byteEvery: .milliseconds(50)),
+    .slowHeaders(byteEvery: .seconds(600)), .slowHeaders(byteEvery: .seconds(5)),
     .drip(bytes: 1, every: .milliseconds(1)), .drip(bytes: 1, every: .seconds(600)), .hangMidBody,
     .hugeBody(bytes: 1_000_000_000), .hugeContentLength(sendsForever: true),
     .hugeContentLength(sendsForever: false), .endlessBody,
