@@ -72,14 +72,14 @@ extension HTTPAnswer {
   fileprivate func claimingTenGigabytes(andSending sendsForever: Bool) -> [WireStep] {
     [
       .send(framed(.length(10_000_000_000)).head + body),
-      sendsForever ? .repeating(.lineFeeds(16_384), every: .zero) : .pause(nil),
+      sendsForever ? .repeating(.lineFeeds(16_384), every: .pace) : .pause(nil),
     ]
   }
 
   fileprivate var chunkedForEver: [WireStep] {
     [
       .send(framed(.chunked).head + body.asChunk),
-      .repeating(Data.lineFeeds(16_384).asChunk, every: .zero),
+      .repeating(Data.lineFeeds(16_384).asChunk, every: .pace),
     ]
   }
 

@@ -57,9 +57,9 @@ public enum Misbehaviour: Hashable, Sendable {
 
   /// The answer, padded in front with line feeds to that many bytes, with a true `Content-Length`.
   case hugeBody(bytes: Int)
-  /// Claims 10 GB, sends the answer, then line feeds for ever, or nothing more.
+  /// Claims 10 GB, sends the answer, then 16 KiB of line feeds every millisecond, or nothing more.
   case hugeContentLength(sendsForever: Bool)
-  /// Chunked: the answer, then chunks of 16 KiB of line feeds, as fast as the client reads.
+  /// Chunked: the answer, then chunks of 16 KiB of line feeds, one every millisecond.
   case endlessBody
   /// One header of that many bytes, then that many small ones, then the answer.
   case headersHuge(bytes: Int = 65_536, count: Int = 1_000)

@@ -15,6 +15,14 @@ enum WireStep: Hashable, Sendable {
   case reset
 }
 
+extension Duration {
+  /// Between two pieces of a body that is large or has no end.
+  ///
+  /// So it comes as over a fast network. At the speed of memory, which only this machine's own
+  /// sockets have, Linux's `URLSession` gets no chance to cancel for seconds.
+  static let pace = Duration.milliseconds(1)
+}
+
 extension Connection {
   /// Does all of `script`, then ends the connection.
   func perform(_ script: [WireStep]) throws(Interruption) {
@@ -29,7 +37,7 @@ extension Connection {
         }
       case .repeating(let bytes, let interval):
         while true {
-          if interval > .zero { try pause(for: interval) }
+          try pause(for: interval)
           try send(bytes)
         }
       case .lineFeeds(let count):
@@ -50,6 +58,7 @@ extension Connection {
       let piece = Data(repeating: 0x0A, count: min(left, 65_536))
       try send(piece)
       left -= piece.count
+      if left > 0 { try pause(for: .pace) }
     }
   }
 }
