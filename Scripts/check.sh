@@ -29,7 +29,7 @@ sockets="UpdatePromptRuntimeTests|LoopbackStoreTests"
 step "tests"
 swift test --skip-build -Xswiftc -warnings-as-errors --skip "$sockets"
 step "tests over real sockets"
-swift test --skip-build --no-parallel -Xswiftc -warnings-as-errors --filter "$sockets"
+UPDATE_PROMPT_SOCKETS=1 swift test --skip-build --no-parallel -Xswiftc -warnings-as-errors --filter "$sockets"
 
 step "the contract, on the kit"
 swift run --skip-build -Xswiftc -warnings-as-errors update-prompt vectors
