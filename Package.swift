@@ -5,6 +5,15 @@ import PackageDescription
 /// The sample apps; all but Baton link what counts events.
 let hosts = ["Minivid", "Linkeeper", "Lockboxy", "Ringsy", "Talkzy", "Baton", "Stampzy"]
 
+// Only Apple's stores read it. Cross-compiling takes the branch of the machine that builds.
+#if os(Linux)
+  let privacyManifest = (excluded: ["PrivacyInfo.xcprivacy"], resources: [Resource]())
+#else
+  let privacyManifest = (
+    excluded: [String](), resources: [Resource.copy("PrivacyInfo.xcprivacy")]
+  )
+#endif
+
 let package = Package(
   name: "UpdatePromptKit",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -20,14 +29,17 @@ let package = Package(
     .target(name: "UpdatePromptCore"),
     .target(name: "UpdatePromptRuntime", dependencies: ["UpdatePromptCore"]),
     .target(
-      name: "UpdatePromptKit", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
+      name: "UpdatePromptKit", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"],
+      exclude: privacyManifest.excluded, resources: privacyManifest.resources),
     .target(
       name: "UpdatePromptTesting", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
 
     // What stays.
     .target(name: "UpdatePromptAudit", dependencies: ["UpdatePromptCore"]),
     .target(name: "LoopbackStore"),
-    .target(name: "HostKit", dependencies: ["UpdatePromptCore", "UpdatePromptRuntime"]),
+    .target(
+      name: "HostKit",
+      dependencies: ["UpdatePromptCore", "UpdatePromptKit", "UpdatePromptRuntime"]),
     .target(name: "HostEvents", dependencies: ["HostKit", "UpdatePromptCore"]),
     .target(
       name: "HostFamily", dependencies: ["HostKit"] + hosts.map { .target(name: $0) }),
@@ -68,7 +80,8 @@ for host in hosts {
   package.targets.append(
     .target(
       name: host,
-      dependencies: ["HostKit", "UpdatePromptCore"] + (host == "Baton" ? [] : ["HostEvents"]),
+      dependencies: ["HostKit", "UpdatePromptCore", "UpdatePromptKit"]
+        + (host == "Baton" ? [] : ["HostEvents"]),
       path: "Sources/Hosts/\(host)"))
 }
 

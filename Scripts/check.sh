@@ -47,6 +47,8 @@ bash Scripts/linkage.sh
 step "the Apple layer, type-checked"
 platforms=(linux ios macos)
 [ "${1-}" != full ] || platforms=(all)
-bash Scripts/apple-typecheck/check.sh "${platforms[@]}"
+apps=()
+for host in Sources/Hosts/*; do apps+=(--app "$host"); done
+bash Scripts/apple-typecheck/check.sh "${platforms[@]}" "${apps[@]}"
 
 step "all green"

@@ -47,9 +47,9 @@ WORDS = {
 FREE_WORDS = {"true", "false", "min", "max"}
 # Files whose text constants are part of the contract; elsewhere texts are words for people.
 CONTRACT_TEXTS = {
-    "LookupRequest.swift", "LookupBody.swift", "StoreRoute.swift", "PromptEvent.swift",
-    "PromptConfiguration.swift", "PromptMemory.swift", "Placeholder.swift", "PromptCard.swift",
-    "JSONTokens.swift", "Storefront.swift", "Timestamp.swift", "CardText.swift",
+    "LookupRequest.swift", "StoreListing.swift", "Release.swift", "PromptEvent.swift",
+    "PromptConfiguration.swift", "PromptMemory.swift", "Placeholder.swift", "PromptDecision.swift",
+    "JSONValue.swift", "Storefront.swift", "Timestamp.swift", "CardText.swift",
 }
 # Of the table of scripts only the languages that the kit has catalogs for.
 OWN_LANGUAGES = ('"zh"', '"ar"', '"ja"', '"ko"', '"Arab"')

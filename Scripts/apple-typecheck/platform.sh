@@ -88,6 +88,23 @@ interface() { # module
   done
 }
 
+# What the sample hosts share; of the log only its shape, since it locks with Foundation.
+shared_by_hosts() {
+  compile "${flags[@]}" -emit-module -module-name HostKit -o "$modules/HostKit.swiftmodule" \
+    "$root"/Sources/HostKit/SampleHost.swift "$root"/Sources/HostKit/SampleHost+App.swift
+  cat >"$modules/HostEvents.swift" <<'EOF'
+public import HostKit
+public import UpdatePromptCore
+public final class EventLog: EventSink {
+  public init() {}
+  public func report(_ event: PromptEvent) {}
+  public var reported: [PromptEvent] { [] }
+}
+EOF
+  compile "${flags[@]}" -emit-module -module-name HostEvents \
+    -o "$modules/HostEvents.swiftmodule" "$modules/HostEvents.swift"
+}
+
 prepare() {
   if [ "$platform" != linux ] && [ ! -f "$work/retargeted" ]; then retarget; fi
   local module
@@ -131,7 +148,7 @@ compile "${flags[@]}" -emit-module -package-name updatepromptkit \
   -experimental-package-interface-load -module-name UpdatePromptKit \
   -o "$modules/UpdatePromptKit.swiftmodule" "$kit"/*.swift "$modules/Complete.swift"
 
-# Apps are outsiders: language mode 6 and no more.
+# Apps are outsiders: language mode 6 and no more; this package's own have its flags.
 plugin=$shared/libPreviewsMacros.so
 if [ $# -gt 0 ] && [ ! -f "$plugin" ]; then
   host=$(dirname "$(readlink -f "$(command -v swiftc)")")/../lib/swift/host
@@ -139,8 +156,11 @@ if [ $# -gt 0 ] && [ ! -f "$plugin" ]; then
     -L "$host" -lSwiftSyntax -lSwiftSyntaxMacros -Xlinker -rpath -Xlinker "$host" \
     "$here/Previews/SwiftUIView.swift" -o "$plugin"
 fi
+if [[ "$*" == */Hosts/* ]]; then shared_by_hosts; fi
 for app in "$@"; do
-  compile -swift-version 6 -typecheck -load-plugin-library "$plugin" \
+  mode=(-swift-version 6)
+  if [[ $(realpath "$app") == "$root"/Sources/* ]]; then mode=("${flags[@]}"); fi
+  compile "${mode[@]}" -typecheck -load-plugin-library "$plugin" \
     -module-name "$(basename "$app")" "$app"/*.swift
 done
 

@@ -16,12 +16,11 @@ public enum TerminalScreen {
     languages: [String], width: Int = 60
   ) -> [String] {
     var lines = heading(host, host.screen.name + (busyState.map { ", \($0)" } ?? ""), width)
-    let tips = host.screen.otherTips.map { "  ! \($0)" }
     switch decision {
     case .show(let card):
       let text = CardText(card, languages: languages)
       lines += TerminalCard.lines(text, emphasis: host.screen.emphasis, width: width)
-    case .stayQuiet: lines += tips
+    case .stayQuiet: lines += host.screen.tips(beside: nil).map { "  ! \($0)" }
     }
     return lines + host.screen.content.map { "  \($0)" }
   }

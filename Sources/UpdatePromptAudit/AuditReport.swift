@@ -50,7 +50,7 @@ extension AuditReport {
     (findings.map(\.annotation) + verdictLines).joined(separator: "\n")
   }
 
-  private var verdictLines: [String] {
+  var verdictLines: [String] {
     verdicts.map { verdict in
       let name = [verdict.check, verdict.app].filter { !$0.isEmpty }.joined(separator: " ")
       return "\(name) (\(verdict.scope)): \(verdict.verdict)"

@@ -26,6 +26,8 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// What to do, as an instruction.
   public var fix: String
+  /// For a report that shows the text; no part of the stored form.
+  package var evidence: FindingEvidence?
 
   /// Weighs what its kind weighs, unless told otherwise.
   public init(
@@ -78,4 +80,8 @@ extension String {
   }
 }
 
-extension Finding: Codable {}
+extension Finding: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case code, severity, app, file, line, column, key, message, fix
+  }
+}

@@ -5,9 +5,8 @@ public enum VersionOrder: String, Sendable, Codable {
 
 /// A marketing version: runs of ASCII digits joined by dots, such as `1.6` or `2026.3.0.1`.
 ///
-/// Any number of segments of any length. A missing segment is zero and leading zeros carry no
-/// weight, so `1.5`, `1.5.0` and `1.05` are equal and hash equally. Segments never become
-/// integers: no version is too large to be compared.
+/// A missing segment is zero and leading zeros carry no weight, so `1.5`, `1.5.0` and `1.05` are
+/// equal. Segments never become integers: no version is too large to be compared.
 public struct AppVersion: Sendable, CustomStringConvertible {
   /// The text as it was written, without outer white space.
   public let description: String
@@ -19,7 +18,6 @@ public struct AppVersion: Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     var text = text
     if !text.withUTF8(Self.isVersion) {
-      // Hardly ever: white space is looked for only in what is no version as it stands.
       text = String(text.trimmed)
       guard text.withUTF8(Self.isVersion) else { return nil }
     }

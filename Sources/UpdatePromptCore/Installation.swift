@@ -34,7 +34,6 @@ public struct Platform: RawRepresentable, Hashable, Codable, Sendable {
   public static let android = Platform(rawValue: "android")
 
   public let rawValue: String
-
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The platform this code was built for.

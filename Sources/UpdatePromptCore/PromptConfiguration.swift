@@ -1,7 +1,6 @@
 /// One app's own decisions, every default in the initialiser.
 ///
-/// As JSON it has the same keys, with durations in plain seconds, to the millisecond; an absent or
-/// null key is its default.
+/// As JSON: the same keys, durations in seconds to the millisecond, absent or null for the default.
 public struct PromptConfiguration: Hashable, Sendable {
   /// What an answer without a release does to the remembered one.
   public enum EmptyAnswerChoice: String, Hashable, Codable, Sendable, CaseIterable {

@@ -2,13 +2,9 @@
 public struct PromptTrace: Sendable {
   /// What one rule said.
   public enum Verdict: String, Sendable {
-    /// Its condition holds, and no earlier one did.
     case decides
-    /// Its condition does not hold.
     case passes
-    /// A manual check is on.
     case passedOver = "passed over"
-    /// An earlier rule had decided.
     case notReached = "not reached"
   }
 

@@ -48,7 +48,6 @@ public struct Release: Hashable, Sendable {
 public struct UpdatePolicy: Hashable, Codable, Sendable {
   /// No policy: on, and nothing is required.
   public static let none = UpdatePolicy()
-
   /// False turns the prompt off until a later answer turns it on again.
   public var isEnabled: Bool
   /// Older installed versions see a required card; nil requires nothing.
@@ -83,4 +82,49 @@ public enum LookupAnswer: Hashable, Sendable {
 /// How a lookup's end is remembered; `started` means that it never came back.
 public enum LookupOutcome: String, Hashable, Codable, Sendable {
   case started, answered, unreachable
+}
+
+/// One way to open the store, tried in the host's order until one opens.
+public enum StoreRoute: Hashable, Sendable {
+  /// The store's sheet inside the app, for this numeric id.
+  case sheet(id: Int)
+  /// The App Store app.
+  case itmsApps(id: Int)
+  /// The App Store's page, without country or name.
+  case web(id: Int)
+  /// The page that a team's own feed named.
+  case link(URL)
+
+  /// What a host's configuration lists.
+  public enum Kind: String, Hashable, Codable, Sendable, CaseIterable {
+    case sheet, itmsApps, web
+  }
+
+  /// The routes to a link in the host's order; a feed's page is its own only route.
+  package static func routes(to link: StoreLink?, in order: [Kind]) -> [StoreRoute] {
+    switch link {
+    case .appStore(let id):
+      order.map { kind in
+        switch kind {
+        case .sheet: .sheet(id: id)
+        case .itmsApps: .itmsApps(id: id)
+        case .web: .web(id: id)
+        }
+      }
+    case .web(let url): [.link(url)]
+    case nil: []
+    }
+  }
+}
+
+extension StoreRoute: CustomStringConvertible {
+  /// The address, or `sheet:<id>`.
+  public var description: String {
+    switch self {
+    case .sheet(let id): "sheet:\(id)"
+    case .itmsApps(let id): "itms-apps://apps.apple.com/app/id\(id)"
+    case .web(let id): "https://apps.apple.com/app/id\(id)"
+    case .link(let url): url.absoluteString
+    }
+  }
 }

@@ -2,9 +2,8 @@
 package enum Storefront {
   /// The first of three hints that names a store, or nil to ask without a country.
   ///
-  /// A configured country counts when it is two ASCII letters, outer white space aside; the
-  /// account's (`Storefront.countryCode` has three letters) and the device's region, two letters,
-  /// when they are one of the 175 stores.
+  /// A configured country counts when it is two ASCII letters, outer white space aside, the account's
+  /// (StoreKit says three letters) and the device's region (two) when they are one of 175 stores.
   package static func country(configured: String?, account: String?, region: String?) -> String? {
     configured.flatMap(twoLetters) ?? account.flatMap(store) ?? region.flatMap(storeByRegion)
   }

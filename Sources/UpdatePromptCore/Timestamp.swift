@@ -6,16 +6,14 @@
 
 /// An RFC 3339 time such as `2026-03-01T09:00:00Z`, by the calendar and without a formatter.
 ///
-/// FoundationEssentials' own reader accepts dates that do not exist, and a locale's calendar has no
-/// say in what a store wrote.
+/// FoundationEssentials' own reader accepts dates that do not exist.
 package enum Timestamp {
   /// The first moment that is not accepted any more: the year 10000, in seconds since 1970.
   package static let end: TimeInterval = 253_402_300_800
 
   /// Reads upper-case `T` and `Z`, or an offset up to ±23:59.
   ///
-  /// Nil for anything that is not a real time in the years 1970 to 9999 UTC. A fraction of a second
-  /// is cut unless asked for.
+  /// Nil for what is no real time in 1970 … 9999 UTC; a fraction is cut unless asked for.
   package static func date(_ text: String, keepingFraction: Bool = false) -> Date? {
     var rest = text.utf8[...]
     guard let year = rest.number(4, in: 0...9999), rest.take("-"),

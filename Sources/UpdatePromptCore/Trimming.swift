@@ -1,8 +1,7 @@
 extension StringProtocol {
   /// The text without outer white space, as ECMAScript's `trim()` sees it.
   ///
-  /// That is Unicode `White_Space` and U+FEFF, but not U+0085 (ECMA-262, `WhiteSpace` and
-  /// `LineTerminator`), so that a port in JavaScript may use the built-in function.
+  /// Unicode `White_Space` and U+FEFF, but not U+0085 (ECMA-262, `WhiteSpace`, `LineTerminator`).
   package var trimmed: SubSequence {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !$0.isTrimmed }),

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The languages a card may speak in, most wanted first, and the catalogs it takes its words from.
+/// The languages a card may speak in, and the catalogs it takes its words from.
 public struct PromptWording: Hashable, Sendable {
+  /// BCP 47, most wanted first.
   public var languages: [String]
   public var catalogs: [Catalog]
-
   /// By default the languages the app itself runs in, and the kit's words.
   public init(
     languages: [String] = Bundle.main.preferredLocalizations, catalogs: [Catalog] = Catalog.builtIn

@@ -19,8 +19,7 @@ public struct AppStoreSource: UpdateSource {
 
   /// Another `base` answers like Apple's; only https, except on this machine.
   ///
-  /// The `kinds` of record that are this app's are by default those of the platform this was built
-  /// for, so that a Mac is never offered an iPhone's release; nil accepts any.
+  /// Only `kinds` of record are this app's: a Mac is never offered an iPhone's. Nil accepts any.
   public init(
     base: URL? = nil, transport: HTTPTransport = .live,
     kinds: Set<String>? = ListingExpectation.platformKinds

@@ -2,9 +2,8 @@ public import UpdatePromptCore
 
 /// Several sources asked at once, such as the App Store and a team's feed.
 ///
-/// The newest release wins; on equal versions that of the earlier source stays, with its notes and
-/// its link. The highest minimum applies, and any of them can turn the prompt off. A source that
-/// fails or hangs silences none of the others.
+/// The newest release wins, on equal versions the earlier source's, with its notes and link. The
+/// highest minimum applies, any can turn the prompt off, and one that fails silences no other.
 public struct CombinedSource: UpdateSource {
   private let sources: [any UpdateSource]
 
@@ -26,8 +25,7 @@ public struct CombinedSource: UpdateSource {
 
   /// One answer from several, in the order of their sources.
   ///
-  /// Without any release, "not found" only when every source says so: a source that could not be
-  /// asked might still know one.
+  /// Without any release, "not found" only when every source says so: another might know one.
   package static func merged(_ answers: [LookupAnswer]) -> LookupAnswer {
     var best: Release?
     var policies: [UpdatePolicy] = []

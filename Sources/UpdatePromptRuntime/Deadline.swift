@@ -6,8 +6,7 @@ package let lookupDeadline = Duration.seconds(5)
 
 /// Runs an operation for at most a limit, then cancels it and throws without waiting for its end.
 ///
-/// A race, since a session's own timeout does not stop a body that drips (measured on Linux). An
-/// operation that ignores its cancellation cannot hold the caller up.
+/// A race: a session's own timeout does not stop a body that drips (measured on Linux).
 package func withDeadline<Success: Sendable>(
   _ limit: Duration, _ operation: @escaping @Sendable () async throws -> Success
 ) async throws -> Success {

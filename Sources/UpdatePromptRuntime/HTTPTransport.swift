@@ -9,8 +9,7 @@ import UpdatePromptCore
 public struct HTTPTransport: Sendable {
   /// Fetches a body of status 200 and at most 1 MiB.
   ///
-  /// Throws an `UnusableReason` for an answer that is not to be learned from, anything else when
-  /// nothing came back.
+  /// Throws an `UnusableReason` for a useless answer, anything else when nothing came back.
   public var body: @Sendable (URL) async throws -> Data
 
   public init(body: @escaping @Sendable (URL) async throws -> Data) {
@@ -19,8 +18,7 @@ public struct HTTPTransport: Sendable {
 
   /// An ephemeral session for each body: no cookies, no cache, fixed headers.
   ///
-  /// The status is looked at before the body, the body is capped while it is read, and a redirect is
-  /// followed only to https on the same host.
+  /// Status before body, a cap while reading, and redirects only to https on the same host.
   public static let live = HTTPTransport { try await HTTPFetch.body(of: $0) }
 
   /// Everything that is sent beside the address, the same on every device.
@@ -44,7 +42,6 @@ public struct HTTPTransport: Sendable {
 extension URL {
   var lowercasedScheme: String? { scheme?.lowercased() }
   var lowercasedHost: String? { host()?.lowercased() }
-
   fileprivate var isLoopback: Bool {
     ["127.0.0.1", "localhost", "::1", "[::1]"].contains(lowercasedHost)
   }

@@ -3,9 +3,8 @@ public import UpdatePromptCore
 
 /// A JSON file that a team hosts to announce a release, or to require one.
 ///
-/// `latestVersion` is needed; `minimumVersion`, `minimumOSVersion`, `releaseNotes`, `updateURL` and
-/// `enabled` are optional. Unknown keys are ignored, a wrong type loses its field, and a feed without
-/// a readable `latestVersion` is unusable. The JSON Schema is `Fixtures/Feed/feed.schema.json`.
+/// Only `latestVersion` is needed. Unknown keys are ignored, and a wrong type loses its field; the
+/// JSON Schema is `Fixtures/Feed/feed.schema.json`.
 public struct PolicyFeed: UpdateSource {
   private let url: URL
   private let updateHosts: Set<String>
@@ -13,8 +12,7 @@ public struct PolicyFeed: UpdateSource {
 
   /// The file lies at an https address, except on this machine.
   ///
-  /// Its `updateURL` may lead to `updateHosts` only; otherwise it is dropped, and the App Store page
-  /// of the app's numeric id, if it has one, takes its place.
+  /// Its `updateURL` may lead to `updateHosts` only; else the app's own store page takes its place.
   public init(_ url: URL, updateHosts: Set<String> = [], transport: HTTPTransport = .live) {
     self.url = url
     self.updateHosts = updateHosts
@@ -64,8 +62,7 @@ public struct PolicyFeed: UpdateSource {
 package struct FeedVersion: Sendable {
   /// The digits and dots before any `-` or `+`.
   ///
-  /// As a minimum this stands for a pre-release too: of the versions that can be installed, exactly
-  /// those from `2.0` on are not older than `2.0-beta.2`.
+  /// A minimum of `2.0-beta.2` holds back exactly the versions older than `2.0`.
   package let version: AppVersion
   package let isPreRelease: Bool
 
@@ -102,4 +99,24 @@ package struct Feed: Decodable {
 extension AppID {
   /// An app known by bundle id alone has no page that could be named without asking.
   var storeLink: StoreLink? { if case .storeID(let id) = self { .appStore(id: id) } else { nil } }
+}
+
+/// Release notes that somebody else wrote, made safe to show.
+package enum PlainNotes {
+  /// The most characters that are kept, as in the App Store.
+  package static let limit = 4000
+
+  /// Without control characters (line feeds and tabs stay) and bidirectional overrides, and cut.
+  package static func text(_ notes: String) -> String {
+    let unified = notes.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let kept = unified.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar == "\n" || scalar == "\t"
+      case .format:
+        !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+      default: true
+      }
+    }
+    return String(String(String.UnicodeScalarView(kept)).prefix(limit))
+  }
 }

@@ -42,8 +42,7 @@ public struct PromptEnvironment: Sendable {
 
   /// This process on this machine, without Apple's UI frameworks: it opens nothing by itself.
   ///
-  /// The version comes from the main bundle (empty when it has none, which shows nothing), memory
-  /// lies in the app's user defaults.
+  /// Its version is the main bundle's (none shows nothing), its memory in the app's user defaults.
   public static var live: PromptEnvironment {
     PromptEnvironment(
       installation: .live, storage: .userDefaults(),

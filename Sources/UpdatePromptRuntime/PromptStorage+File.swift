@@ -12,9 +12,8 @@ import UpdatePromptCore
 extension PromptStorage {
   /// A file that is written beside itself and then renamed, so that a kill leaves the old or the new.
   ///
-  /// Its folder is made when it is missing. A file that is not ours is moved to
-  /// `<name>.unreadable`. Temporary files that a killed process left behind are swept by the next
-  /// save, so that a launch is one read.
+  /// A file that is not ours moves to `<name>.unreadable`. What a killed process left is swept by the
+  /// next save, so that a launch is one read.
   public static func file(_ url: URL) -> PromptStorage {
     let file = MemoryFile(url: url)
     return PromptStorage(load: { file.load() }, save: { file.save($0) })
@@ -22,6 +21,7 @@ extension PromptStorage {
 }
 
 private struct MemoryFile: Sendable {
+  private static let writing = NSLock()
   let url: URL
 
   func load() -> PromptMemory {
@@ -35,9 +35,11 @@ private struct MemoryFile: Sendable {
     let temporary = url.appendingPathExtension("\(ProcessInfo.processInfo.processIdentifier).new")
     try? FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    let isWritten = (try? memory.encoded().write(to: temporary)) != nil
-    if !isWritten || !move(temporary, to: url) {
-      try? FileManager.default.removeItem(at: temporary)
+    Self.writing.withLock {
+      let isWritten = (try? memory.encoded().write(to: temporary)) != nil
+      if !isWritten || !move(temporary, to: url) {
+        try? FileManager.default.removeItem(at: temporary)
+      }
     }
     sweep()
   }

@@ -4,10 +4,8 @@ import UpdatePromptCore
 extension PromptStorage {
   /// One key of the user defaults.
   ///
-  /// Saves are atomic on Apple's systems; on Linux a kill in the middle can lose the file, which
-  /// reads as a fresh install. A value that is not ours is moved to `<key>.unreadable`.
-  ///
-  /// A suite is an app group, say; nil, and one that cannot be had, mean the app's own defaults.
+  /// Not atomic on Linux, where a kill in the middle can mean a fresh install. A value that is not
+  /// ours moves to `<key>.unreadable`; no suite, or one that cannot be had, is the app's own.
   public static func userDefaults(
     suite: String? = nil, key: String = "UpdatePromptKit.memory"
   ) -> PromptStorage {

@@ -4,8 +4,7 @@ public import UpdatePromptCore
 
 /// The prompt of one process: owned by the app, shared by its scenes.
 ///
-/// It performs what a `PromptSession` asks for and decides nothing. Nothing it does throws, blocks or
-/// shows an error.
+/// It performs what a `PromptSession` asks for, decides nothing, and never throws or blocks.
 @MainActor @Observable public final class UpdatePrompt {
   /// What to do with the screen.
   public private(set) var decision: PromptDecision
@@ -65,10 +64,8 @@ public import UpdatePromptCore
 
   /// Asks now, past the daily limit, for a button in an app's settings.
   ///
-  /// Joins a lookup in flight. Within 60 s of the last one it answers with what is known.
-  ///
-  /// - Returns: The decision after the answer; nil when none came that can be learned from, so that
-  ///   the host can say "could not check".
+  /// Joins a lookup in flight; within 60 s of the last one it answers with what is known. Nil when
+  /// no answer came that can be learned from: "could not check".
   public func checkNow() async -> PromptDecision? {
     handle(.checkNow)
     guard let lookup else { return decision }

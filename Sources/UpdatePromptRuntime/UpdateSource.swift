@@ -3,9 +3,8 @@ public import UpdatePromptCore
 
 /// Where releases are learned from: Apple's lookup, a team's feed, or the app's own idea.
 ///
-/// A source answers or throws; a throw means that nothing came back. It may be called from any task,
-/// several times at once, and stops early when its task is cancelled. Whatever it does, a prompt
-/// waits at most five seconds for it. `SourceContract` in UpdatePromptTesting checks all of this.
+/// It answers, or throws when nothing came back; is called from any task, several times at once; and
+/// stops when cancelled. A prompt waits five seconds. `SourceContract` in UpdatePromptTesting checks it.
 public protocol UpdateSource: Sendable {
   /// The newest release this source knows for the app that the request names.
   func latest(_ request: LookupRequest) async throws -> LookupAnswer

@@ -140,19 +140,19 @@ public enum VectorPlayer {
       installed: try input.string("installed"),
       system: try input.optional("system", \.string) ?? "18.0", release: release,
       at: try input.date("at"))
-    facts.isEnabled = try input.bool("enabled", true)
+    facts.isEnabled = try input.bool("enabled", facts.isEnabled)
     facts.origin = try input.choice("origin", facts.origin)
-    facts.isPreviewing = try input.bool("previewing", false)
+    facts.isPreviewing = try input.bool("previewing", facts.isPreviewing)
     facts.minimumVersion = try input.version("minimumVersion")
-    facts.isHostBusy = try input.bool("hostBusy", false)
-    facts.isFirstSession = try input.bool("firstSession", false)
+    facts.isHostBusy = try input.bool("hostBusy", facts.isHostBusy)
+    facts.isFirstSession = try input.bool("firstSession", facts.isFirstSession)
     facts.firstNewerSeenAt = try input.optional("firstNewerSeenAt", \.date)
-    facts.minimumReleaseAge = try input.duration("minimumReleaseAge", .zero)
+    facts.minimumReleaseAge = try input.duration("minimumReleaseAge", facts.minimumReleaseAge)
     facts.skipped = try input.version("skipped")
     facts.snoozed = try input.snooze("snoozed")
     facts.snoozeInterval = try input.duration("snoozeInterval", facts.snoozeInterval)
-    facts.openedStore = try input.bool("openedStore", false)
-    facts.isManual = try input.bool("manual", false)
+    facts.openedStore = try input.bool("openedStore", facts.openedStore)
+    facts.isManual = try input.bool("manual", facts.isManual)
     return facts
   }
 

@@ -97,6 +97,7 @@ enum UsageError: Error {
   case missing(verb: String, what: String)
   case notAVersion(verb: String, option: String, value: String)
   case exists(verb: String, path: String)
+  case notAnExport(path: String, holding: String)
 }
 
 extension UsageError: CustomStringConvertible {
@@ -118,6 +119,8 @@ extension UsageError: CustomStringConvertible {
       "\(verb): \(option) \"\(value)\" is not a version; write digits joined by dots, like 1.6"
     case .exists(let verb, let path):
       "\(verb): \(path) is there already; edit it, or remove it first"
+    case .notAnExport(let path, let name):
+      "\(path): holds \(name), which no export wrote; name a new or an empty folder"
     }
   }
 }

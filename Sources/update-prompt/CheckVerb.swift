@@ -19,6 +19,9 @@ extension Verb {
       writes a first update-prompt.json.
 
         --format text|json|github         one finding a line, one JSON object, or annotations
+        --explain                         in text, print the line each finding is about with
+                                          the place marked, a translation below its source;
+                                          always on a terminal
         --strict                          fail on warnings too
         --update-baseline FILE            write what is known into FILE, which may only shrink;
                                           name it as "baseline" in update-prompt.json
@@ -41,8 +44,7 @@ extension Verb {
 
         --base FILE                       the file others are translated from, relative to PATH
 
-      Exit status: 0 clean or warnings only, 1 an error, 64 usage, 65 unreadable input data,
-      66 a path cannot be read.
+      Exit status: 0 clean or warnings only, 1 an error, 64 usage, 66 a path cannot be read.
       """,
     run: CheckVerb.run)
 }
@@ -59,21 +61,25 @@ private enum CheckVerb {
     let format = try arguments.choice(
       "--format", of: ["text", "json", "github"], standard: "text")
     let isStrict = arguments.flag("--strict")
+    let explains = arguments.flag("--explain") || Output.isTerminal
     let name = arguments.word(among: Name.allCases.map(\.rawValue)).flatMap(Name.init)
     var table: [String] = []
-    let report: AuditReport
+    let checked: CheckedPaths
     switch name {
-    case .drift: report = try DriftArguments(&arguments).report()
-    case .strings: report = try StringsArguments(&arguments).report()
+    case .drift: checked = try DriftArguments(&arguments).checked()
+    case .strings: checked = try StringsArguments(&arguments).checked()
     case nil:
       let family = try FamilyArguments(&arguments)
       if let baseline = family.baseline { return try family.update(baseline) }
-      (report, table) = try family.report()
+      (checked, table) = try family.checked()
     }
+    let report = checked.report
     switch format {
     case "json": Output.line(report.json)
     case "github": Output.line(report.github)
-    case _: Output.line(([report.text] + table).joined(separator: "\n"))
+    case _:
+      let text = explains ? checked.explained : report.text
+      Output.line(([text] + table).joined(separator: "\n"))
     }
     return report.fails(strict: isStrict) ? .failed : .fine
   }
@@ -108,10 +114,13 @@ private struct StringsArguments {
     if paths.isEmpty { throw UsageError.missing(verb: "check", what: "a path") }
   }
 
-  func report() throws(PathError) -> AuditReport {
-    var report = AuditReport()
-    for path in paths { report.add(StringsCheck(root: try .readable(path), base: base).report()) }
-    return report
+  func checked() throws(PathError) -> CheckedPaths {
+    var checked = CheckedPaths()
+    for path in paths {
+      let root = try URL.readable(path)
+      checked.add(StringsCheck(root: root, base: base).report(), of: root)
+    }
+    return checked
   }
 }
 
@@ -130,25 +139,24 @@ private struct FamilyArguments {
   }
 
   /// All findings, and for several apps the lines of their table.
-  func report() throws(PathError) -> (AuditReport, [String]) {
+  func checked() throws(PathError) -> (CheckedPaths, [String]) {
     let audits = try paths.map { path throws(PathError) in Audit(try .readable(path)) }
     let family = VendoredUnit.newest(among: audits.map(\.root))
     let isTerminal = Output.errorIsTerminal
     let start = ContinuousClock.now
-    var report = AuditReport()
+    var checked = CheckedPaths()
     var rows: [FamilyTable.Row] = []
     for (index, audit) in audits.enumerated() {
       var audit = audit
       audit.family = family
-      var one = audit.report()
+      let one = audit.report()
       rows.append(audit.row(one))
-      if audits.count > 1 { one.prefixFiles(with: paths[index]) }
-      report.add(one)
+      checked.add(one, of: audit.root, prefix: audits.count > 1 ? paths[index] : nil)
       if isTerminal, start.duration(to: .now) > .seconds(1) {
         Output.error("\(index + 1) of \(audits.count)")
       }
     }
-    return (report, audits.count > 1 ? [""] + FamilyTable.lines(rows) : [])
+    return (checked, audits.count > 1 ? [""] + FamilyTable.lines(rows) : [])
   }
 
   /// Writes what is left of a baseline; a finding that is new is printed and fails.

@@ -28,8 +28,8 @@ struct DriftArguments {
     try declare(files, "--declared-in") { Self.file($0) }
   }
 
-  func report() throws(PathError) -> AuditReport {
-    var report = AuditReport()
+  func checked() throws(PathError) -> CheckedPaths {
+    var checked = CheckedPaths()
     for path in paths {
       let root = URL(filePath: path)
       guard FileManager.default.isReadableFile(atPath: root.path) else {
@@ -38,9 +38,9 @@ struct DriftArguments {
       let check = DriftCheck(
         root: root, declared: try declared(below: root), scope: scope, previous: previous,
         app: paths.count > 1 ? root.standardizedFileURL.lastPathComponent : "")
-      report.add(check.report())
+      checked.add(check.report(), of: root)
     }
-    return report
+    return checked
   }
 
   /// Files are looked for below the path, then below the current folder.

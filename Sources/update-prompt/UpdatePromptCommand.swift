@@ -91,5 +91,7 @@ enum Output {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
   }
 
+  static var isTerminal: Bool { isatty(FileHandle.standardOutput.fileDescriptor) == 1 }
+
   static var errorIsTerminal: Bool { isatty(FileHandle.standardError.fileDescriptor) == 1 }
 }

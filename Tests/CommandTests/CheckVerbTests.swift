@@ -36,6 +36,24 @@ import Testing
     #expect(json.output.contains("\"schema\" : 1"))
   }
 
+  @Test(arguments: [1, 2]) func explainingShowsEachLineBelowItsSource(apps: Int) async throws {
+    defer { try? FileManager.default.removeItem(at: app) }
+    try copy(damaging: "src/locales/de.json", "{{version}}", "{{verison}}")
+    let paths = [app.path, "Fixtures/Hosts/Ringsy"].prefix(apps)
+    let plain = try await Command(["check"] + paths)
+    let run = try await Command(["check"] + paths + ["--explain"])
+    #expect(run.status == 1)
+    #expect(
+      run.lines.dropFirst().prefix(3) == [
+        "    en  Version {{version}} is available",
+        "    de  \"title\": \"Version {{verison}} ist verfügbar\",",
+        "                          ^^^^^^^^^^^",
+      ])
+    #expect(run.lines.filter { !$0.hasPrefix("    ") } == plain.lines)
+    let json = try await Command(["check"] + paths + ["--format", "json", "--explain"])
+    #expect(try await Command(["check"] + paths + ["--format", "json"]).output == json.output)
+  }
+
   @Test func aWarningFailsOnlyWhenStrict() async throws {
     defer { try? FileManager.default.removeItem(at: app) }
     try copy(damaging: "src/screens/Home.tsx", "UpdateCard", "OtherCard")

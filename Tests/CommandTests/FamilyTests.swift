@@ -31,7 +31,7 @@ import Testing
     let six = names.filter { $0 != "Talkzy" }
     let update = try await Command(["vendor"] + six, in: work, fromKit: kit)
     #expect(update.status == 0, "\(update.error)")
-    let edited = "Talkzy/Packages/UpdatePromptKit/Sources/UpdatePromptCore/Snooze.swift"
+    let edited = "Talkzy/Packages/UpdatePromptKit/Sources/UpdatePromptCore/Timing.swift"
     try Data("// mine\n".utf8).write(to: work.appending(path: edited))
 
     let apart = try await Command(["check"] + names, in: work)
@@ -47,7 +47,7 @@ import Testing
     // The edit is refused, not lost; restored by git, the seventh follows.
     let refused = try await Command(["vendor", "Talkzy"], in: work, fromKit: kit)
     #expect(refused.status == 1)
-    #expect(refused.error.contains("Sources/UpdatePromptCore/Snooze.swift"))
+    #expect(refused.error.contains("Sources/UpdatePromptCore/Timing.swift"))
     try await git(["checkout", "-q", "."], in: "Talkzy")
     #expect(try await Command(["vendor", "Talkzy"], in: work, fromKit: kit).status == 0)
     #expect(try await Command(["check"] + names, in: work).status == 0)

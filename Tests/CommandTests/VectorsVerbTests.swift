@@ -90,6 +90,73 @@ import Testing
     #expect(run.error.contains("cannot be run"))
   }
 
+  @Test func anExportHoldsEveryVectorByOp() async throws {
+    let folder = URL.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for _ in 1...2 {  // the second over the first
+      let run = try await Command("vectors", "--export", folder.path)
+      #expect(run.status == 0, "\(run.error)")
+      #expect(run.output.hasSuffix(" vectors\n"))
+    }
+    let index = try #require(try Self.json(folder.appending(path: "index.json")) as? [String: Any])
+    let ops = try #require(index["ops"] as? [String: Int])
+    #expect(index["count"] as? Int == ops.values.reduce(0, +))
+    #expect((index["release"] as? String)?.isEmpty == false)
+    let replay = try await Command("vectors")
+    #expect(replay.output.hasSuffix("\n\(ops.values.reduce(0, +)) passed, 0 failed\n"))
+    for (op, count) in ops {
+      #expect(replay.lines.contains("\(op): \(count) passed, 0 failed"))
+      let vectors = try #require(
+        try Self.json(folder.appending(path: "\(op).json")) as? [[String: Any]])
+      #expect(vectors.count == count)
+      #expect(vectors.allSatisfy { Set($0.keys) == ["id", "in", "out", "why"] }, "\(op)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == Set(ops.keys.map { "\($0).json" } + ["index.json"]))
+  }
+
+  @Test func anExportIsOneVectorALine() async throws {
+    let folder = URL.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let vector = #"{"id":"compare/a","in":{"a":"1","b":""},"out":null,"why":"a/b"}"#
+    try await withVectors("[\(vector.dropLast()),\"op\":\"compare\"}]") { path in
+      let run = try await Command("vectors", path, "--export", folder.path)
+      #expect(run.status == 0, "\(run.error)")
+    }
+    let text = try String(contentsOf: folder.appending(path: "compare.json"), encoding: .utf8)
+    #expect(text == "[\n\(vector)\n]\n")
+  }
+
+  @Test(arguments: ["notes.txt", "compare.json", "index.json"])
+  func anExportRefusesAFolderWithSomethingElse(_ name: String) async throws {
+    let folder = URL.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("mine".utf8).write(to: folder.appending(path: name))
+    let run = try await Command("vectors", "--export", folder.path)
+    #expect(run.status == 64)
+    #expect(run.error.contains("holds \(name), which no export wrote"), "\(run.error)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [name])
+    let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    #expect(text == "mine")
+  }
+
+  @Test(arguments: [
+    (["--export", "Package.swift"], 66, "Package.swift: cannot be written"),
+    (["--export", "folder", "--against", "true"], 64, "takes no \"--export together"),
+  ])
+  func anExportThatCannotBeSaysSo(
+    _ words: [String], _ status: Int32, _ message: String
+  ) async throws {
+    let run = try await Command(["vectors"] + words)
+    #expect(run.status == status)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  private static func json(_ file: URL) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+  }
+
   static var hasNode: Bool {
     ["/usr/bin/node", "/usr/local/bin/node", "/opt/homebrew/bin/node"]
       .contains(where: FileManager.default.isExecutableFile)

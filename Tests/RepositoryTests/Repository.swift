@@ -87,7 +87,8 @@ struct Module: CustomTestStringConvertible {
 
   var declaredDependencies: Set<String> {
     if layer == "host" {
-      return Set(["HostKit", "UpdatePromptCore"]).union(name == "Baton" ? [] : ["HostEvents"])
+      return Set(["HostKit", "UpdatePromptCore", "UpdatePromptKit"])
+        .union(name == "Baton" ? [] : ["HostEvents"])
     }
     let manifest = Repository.text("Package.swift")
     let start = #"arget\(\s*name: "\#(name)""#

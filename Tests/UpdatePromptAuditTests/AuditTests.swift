@@ -126,22 +126,22 @@ import UpdatePromptAudit
     Fault(
       "asking every minute", "update-prompt.json", "\"firstSession\"",
       "\"lookupInterval\": 60, \"firstSession\"",
-      "configuration.out-of-bounds update-prompt.json:48"),
+      "configuration.out-of-bounds update-prompt.json:47"),
     Fault(
       "an unknown key", "update-prompt.json", "\"whenNothingFound\"", "\"whenNothingfound\"",
-      "configuration.unknown-key update-prompt.json:49"),
+      "configuration.unknown-key update-prompt.json:48"),
     Fault(
       "an unknown text of the card", "update-prompt.json", "\"later\"", "\"latter\"",
-      "configuration.unknown-key update-prompt.json:28"),
+      "configuration.unknown-key update-prompt.json:27"),
     Fault(
       "an unknown part of the debug argument", "update-prompt.json", "\"kind\"",
-      "\"sort\": \"\", \"kind\"", "configuration.unknown-key update-prompt.json:57"),
+      "\"sort\": \"\", \"kind\"", "configuration.unknown-key update-prompt.json:56"),
     Fault(
       "a country without a store", "update-prompt.json", "\"firstSession\"",
-      "\"country\": \"uk\", \"firstSession\"", "configuration.bad-country update-prompt.json:48"),
+      "\"country\": \"uk\", \"firstSession\"", "configuration.bad-country update-prompt.json:47"),
     Fault(
       "an id that is none", "update-prompt.json", "1000000001", "0",
-      "configuration.bad-app-id update-prompt.json:42"),
+      "configuration.bad-app-id update-prompt.json:41"),
     Fault(
       "a scope that is none", "update-prompt.json", "\"every\"", "\"all\"",
       "configuration.bad-value update-prompt.json:5"),

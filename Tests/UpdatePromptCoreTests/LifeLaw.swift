@@ -14,6 +14,7 @@ struct LifeLaw: Sendable {
     LifeLaw(name: "a lookup that is due is made", broken: missedLookups),
     LifeLaw(name: "nothing is looked up when off", broken: forbiddenLookups),
     LifeLaw(name: "a snoozed release stays quiet", broken: wakingReleases),
+    LifeLaw(name: "Later and Skip never lower what they hold", broken: loweredMarks),
     LifeLaw(name: "a newer release is never snoozed", broken: overreachingSnoozes),
     LifeLaw(name: "shown once per version and session", broken: repeatedReports),
     LifeLaw(name: "effects have their cause", broken: effectsWithoutCause),
@@ -54,13 +55,15 @@ struct LifeLaw: Sendable {
 
   /// Nothing blocks a lookup longer than one interval, not even a clock that was wrong.
   private static func missedLookups(_ life: RandomLife) -> [RandomLife.Moment] {
-    zip(life.moments, life.moments.dropFirst()).compactMap { before, moment in
+    var last = life.moments.first?.session.memory.lastLookupAt ?? .distantPast
+    return zip(life.moments, life.moments.dropFirst()).compactMap { before, moment in
+      last = min(last, before.now, moment.now)
+      let waited = moment.now.timeIntervalSince(last)
+      if !moment.lookups.isEmpty { last = moment.now }
       guard moment.input == .becameActive, !before.session.isLookingUp, canLookUp(life) else {
         return nil
       }
-      let last = before.session.memory.lastLookupAt.map { min($0, moment.now) } ?? .distantPast
-      let isDue =
-        moment.now.timeIntervalSince(last) >= life.configuration.lookupInterval.inSeconds
+      let isDue = waited >= life.configuration.lookupInterval.inSeconds
       return isDue && moment.lookups.isEmpty ? moment : nil
     }
   }
@@ -102,6 +105,23 @@ struct LifeLaw: Sendable {
       return presses.contains { press in
         card.release.version <= press.version
           && moment.now.timeIntervalSince(press.at) < life.configuration.snoozeInterval.inSeconds
+      }
+    }
+  }
+
+  /// Pressed on an older release they keep the newer one, Later while its snooze still runs.
+  private static func loweredMarks(_ life: RandomLife) -> [RandomLife.Moment] {
+    zip(life.moments, life.moments.dropFirst()).compactMap { before, moment in
+      let (old, new) = (before.session.memory, moment.session.memory)
+      switch moment.input {
+      case .pressed(.later):
+        guard let snooze = old.snoozed, let now = new.snoozed else { return nil }
+        let isRunning = snooze.isRunning(for: life.configuration.snoozeInterval, at: moment.now)
+        return isRunning && now.version < snooze.version ? moment : nil
+      case .pressed(.skip):
+        guard let skipped = old.skipped else { return nil }
+        return new.skipped.map { $0 < skipped } ?? true ? moment : nil
+      default: return nil
       }
     }
   }

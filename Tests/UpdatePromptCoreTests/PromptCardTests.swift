@@ -15,6 +15,13 @@ import UpdatePromptCore
     #expect(card.id == "1.6", "one card for all spellings of a version")
   }
 
+  @Test func anOrdinaryCardHasTwoButtons() throws {
+    let version = try #require(AppVersion("1.6"))
+    let card = PromptCard(Release(version, link: nil), installed: version)
+    #expect(!card.isRequired)
+    #expect(card.buttons == [.update, .later])
+  }
+
   @Test func aReasonsNameIsThatOfItsCase() {
     let reasons: [QuietReason] = [
       .disabled, .notAStoreBuild, .installedVersionUnreadable, .noRelease, .upToDate,

@@ -151,6 +151,20 @@ import UpdatePromptCore
     #expect(JSONValue.object(json).release?.link == .appStore(id: 5))
   }
 
+  @Test func aMemoryIsOneTextWithSortedKeys() throws {
+    var memory = PromptMemory()
+    memory.launchedBefore = true
+    memory.firstSeenAt = Date(timeIntervalSince1970: 1_769_936_400)
+    memory.installed = AppVersion("1.5")
+    let page = try #require(URL(string: "https://example.com/get"))
+    memory.release = Release(try #require(AppVersion("1.6")), link: .web(page), notes: "a/b")
+    #expect(
+      String(decoding: memory.encoded(), as: UTF8.self)
+        == #"{"firstSeenAt":"2026-02-01T09:00:00Z","installed":"1.5","launchedBefore":true,"#
+        + #""release":{"link":"https://example.com/get","notes":"a/b","version":"1.6"},"schema":1}"#
+    )
+  }
+
   @Test func anEmptyMemoryIsSmall() {
     #expect(String(decoding: PromptMemory().encoded(), as: UTF8.self) == #"{"schema":1}"#)
   }

@@ -34,6 +34,13 @@ import UpdatePromptCore
     #expect(self.session(memory(nil)).decision == .stayQuiet(.noRelease))
   }
 
+  @Test func aPersonCountsAsOnboardedUnlessTheHostSaysOtherwise() {
+    let configuration = PromptConfiguration(.storeID(5), firstSession: .onboarding)
+    let installation = Installation(version: "1.5", system: "18.0")
+    let session = PromptSession(configuration, on: installation, launchedAt: Self.now)
+    #expect(!session.isFirstSession && session.memory.installed == AppVersion("1.5"))
+  }
+
   @Test func theFactsAreWhatTheDecisionRestsOn() {
     var session = session(memory("1.6"))
     for input in [.becameActive, .hostBusy(true), .checkNow] as [PromptInput] {

@@ -25,7 +25,7 @@ struct RandomLife {
   private var isManual = false
   private var hasPressed = false
 
-  init(seed: Int, length: Int = 24) {
+  init(seed: Int, length: Int = 32) {
     random = SeededGenerator(seed: seed)
     configuration = random.configuration()
     now = random.date()
@@ -33,15 +33,22 @@ struct RandomLife {
     for _ in 0..<length {
       let step = random.step()
       now += step
-      if random.once(in: 8), let session = moments.last?.session {
+      if random.once(in: 12), let session = moments.last?.session {
         let stays = random.once(in: 2)
         launch(
           with: session.memory, on: stays ? session.installation.version : random.installed(),
           isBackwards: step < 0)
       } else {
-        take(random.input(), isBackwards: step < 0)
+        take(likelyInput() ?? random.input(), isBackwards: step < 0)
       }
     }
+  }
+
+  /// Half of the time what usually comes next: an answer to a lookup, a press on a card.
+  private mutating func likelyInput() -> PromptInput? {
+    guard let session = moments.last?.session, random.once(in: 2) else { return nil }
+    if session.isLookingUp { return .answered(random.answer()) }
+    return session.card.map { .pressed(random.one(of: $0.buttons)) }
   }
 
   private mutating func launch(
@@ -52,7 +59,7 @@ struct RandomLife {
       on: Installation(
         version: version, system: random.one(of: ["18.0", "18.0", "17", "beta"]),
         origin: random.once(in: 10) ? .testFlight : .store, platform: .ios),
-      memory: memory, launchedAt: now, onboardedAtLaunch: !random.once(in: 4))
+      memory: memory, launchedAt: now, onboardedAtLaunch: !random.once(in: 8))
     isManual = false
     hasPressed = false
     note(nil, nil, [], session, isBackwards)

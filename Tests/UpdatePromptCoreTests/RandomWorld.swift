@@ -11,7 +11,7 @@ extension SeededGenerator {
 
   /// The installed version as a host tells it, now and then no version at all.
   mutating func installed() -> String {
-    one(of: ["1.4", "1.5", "1.5.0", "1.5", "1.6", " 1.5\n", "2", "build 7", ""])
+    one(of: ["1.4", "1.5", "1.5.0", "1.5", "1.4", "1.4.0", "1.6", " 1.5\n", "2", "build 7"])
   }
 
   /// A moment within three weeks, to the quarter of a second.
@@ -20,10 +20,11 @@ extension SeededGenerator {
     return Date(timeIntervalSince1970: Self.start + TimeInterval(quarters) / 4)
   }
 
-  /// A step of the clock, mostly forward: from seconds to days, often exactly an interval.
+  /// A step of the clock, mostly short and forward, often exactly an interval.
   mutating func step() -> TimeInterval {
-    let steps: [TimeInterval] = [0, 1, 59, 60, 600, 3599, 3600, 43_200, 86_399, 86_400, 259_200]
-    let step = one(of: steps)
+    let short: [TimeInterval] = [0, 1, 59, 60, 600]
+    let long: [TimeInterval] = [3599, 3600, 43_200, 86_399, 86_400, 259_199, 259_200]
+    let step = one(of: once(in: 3) ? long : short)
     return once(in: 12) ? -step : step
   }
 
@@ -37,7 +38,9 @@ extension SeededGenerator {
     configuration.retryAfterUnreachable = maybe([.zero, .seconds(60), .seconds(600), .seconds(1e6)])
     configuration.snoozeInterval = one(of: [.zero, .seconds(3600), .seconds(259_200)])
     configuration.allowsSkipping = once(in: 2)
-    configuration.minimumReleaseAge = one(of: [.zero, .zero, .seconds(3600), .seconds(86_400)])
+    configuration.minimumReleaseAge = one(of: [
+      .zero, .zero, .zero, .seconds(3600), .seconds(86_400),
+    ])
     configuration.reportsEvents = !once(in: 6)
     configuration.isEnabled = !once(in: 12)
     configuration.storeRoutes = one(of: [[.itmsApps, .web], [.sheet, .itmsApps, .web], []])
@@ -50,18 +53,18 @@ extension SeededGenerator {
     let page = URL(string: "https://example.com/get").map { StoreLink.web($0) }
     return Release(
       version, link: maybe([.appStore(id: 5), .appStore(id: 6), page ?? .appStore(id: 7)]),
-      minimumSystem: once(in: 4) ? AppVersion(one(of: ["17.0", "18", "19.0"])) : nil,
+      minimumSystem: once(in: 8) ? AppVersion(one(of: ["17.0", "18", "19.0"])) : nil,
       releasedAt: once(in: 2) ? date() : nil, notes: maybe(["What is \"new\"\n• 1"]))
   }
 
   mutating func policy() -> UpdatePolicy {
-    UpdatePolicy(isEnabled: !once(in: 10), minimumVersion: once(in: 4) ? version() : nil)
+    UpdatePolicy(isEnabled: !once(in: 20), minimumVersion: once(in: 4) ? version() : nil)
   }
 
   mutating func memory() -> PromptMemory {
     var memory = PromptMemory()
-    memory.firstSeenAt = once(in: 3) ? nil : date()
-    memory.launchedBefore = !once(in: 3)
+    memory.firstSeenAt = once(in: 6) ? nil : date()
+    memory.launchedBefore = !once(in: 6)
     memory.lastLookupAt = once(in: 2) ? nil : date()
     memory.lastOutcome = maybe([.started, .answered, .unreachable])
     if !once(in: 3), let release = release() {
@@ -82,8 +85,8 @@ extension SeededGenerator {
 
   mutating func input() -> PromptInput {
     switch next() % 16 {
-    case 0...3: .becameActive
-    case 4: .checkNow
+    case 0...2: .becameActive
+    case 3...4: .checkNow
     case 5...7: .answered(answer())
     case 8: .hostBusy(once(in: 3))
     case 9...10: .cardAppeared

@@ -29,8 +29,20 @@
         pooledThreads: threads.count { $0.contains("-qos") })
     }
 
-    /// Whether a census comes to be as it should, within half a minute.
-    static func settled(for limit: Duration = .seconds(30), _ isAsItShould: (Census) -> Bool)
+    /// Whether nothing is held that was not before, but for a few of the system's workers.
+    func isWithin(_ before: Census) -> Bool {
+      func count(_ names: [String]) -> [String: Int] {
+        names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+      }
+      let (held, free) = (
+        count(descriptors + ownThreads), count(before.descriptors + before.ownThreads)
+      )
+      return held.allSatisfy { $0.value <= free[$0.key, default: 0] }
+        && pooledThreads <= before.pooledThreads + 4
+    }
+
+    /// Whether a census comes to be as it should, in time.
+    static func settled(for limit: Duration = .patience, _ isAsItShould: (Census) -> Bool)
       async throws -> Bool
     {
       let deadline = ContinuousClock.now.advanced(by: limit)

@@ -3,7 +3,7 @@ import Testing
 import UpdatePromptCore
 import UpdatePromptRuntime
 
-@Suite(.timeLimit(.minutes(1))) struct CombinedSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct CombinedSourceTests {
   private struct Planted: Error {}
 
   private static func release(
@@ -163,7 +163,7 @@ import UpdatePromptRuntime
         await second.pass()
         return Self.release("1.6.0", "second", nil)
       })
-    let answer = await source.answer(within: .seconds(600)) { .example }
+    let answer = await source.answer(within: .patience) { .example }
     #expect(Self.brief(answer) == "1.6 first id1")
     #expect(asked.value == [.example, .example])
   }
@@ -186,8 +186,8 @@ import UpdatePromptRuntime
   func failing(source: Named<ClosureSource, Void>) async {
     let good = ClosureSource { _ in Self.release("1.6", "good", nil) }
     let (first, second) = (CombinedSource(source.given, good), CombinedSource(good, source.given))
-    async let one = first.answer(within: .seconds(600)) { .example }
-    async let two = second.answer(within: .seconds(600)) { .example }
+    async let one = first.answer(within: .patience) { .example }
+    async let two = second.answer(within: .patience) { .example }
     for answer in await [one, two] { #expect(Self.brief(answer) == "1.6 good nowhere") }
   }
 

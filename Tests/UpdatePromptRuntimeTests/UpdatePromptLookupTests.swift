@@ -6,7 +6,7 @@ import UpdatePromptRuntime
 import UpdatePromptTesting
 
 /// What starts a lookup, who waits for it, and what ends it.
-@Suite(.timeLimit(.minutes(2))) @MainActor struct UpdatePromptLookupTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct UpdatePromptLookupTests {
   private let world = World()
   private let configuration = PromptConfiguration(.example, country: "us")
 
@@ -30,17 +30,19 @@ import UpdatePromptTesting
     let prompt = UpdatePrompt(
       configuration, source: AppStoreSource(base: store.baseURL),
       environment: world.environment())
-    let decisions = await withTaskGroup { group in
-      for number in 0..<1_000 {
-        group.addTask {
-          if number.isMultiple(of: 2) { return await prompt.checkNow() }
-          await prompt.check()
-          return nil
+    let decisions = try await ahead {
+      await withTaskGroup { group in
+        for number in 0..<1_000 {
+          group.addTask {
+            if number.isMultiple(of: 2) { return await prompt.checkNow() }
+            await prompt.check()
+            return nil
+          }
         }
+        var decisions: [PromptDecision?] = []
+        for await decision in group { decisions.append(decision) }
+        return decisions
       }
-      var decisions: [PromptDecision?] = []
-      for await decision in group { decisions.append(decision) }
-      return decisions
     }
     #expect(store.requestCount == 1)
     #expect(decisions.count == 1_000)

@@ -5,7 +5,7 @@ import UpdatePromptRuntime
 import UpdatePromptTesting
 
 /// What a press of a button does, in which order.
-@Suite(.timeLimit(.minutes(2))) @MainActor struct UpdatePromptPressTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct UpdatePromptPressTests {
   private static let itmsApps = "itms-apps://apps.apple.com/app/id1000000001"
   private static let web = "https://apps.apple.com/app/id1000000001"
   private let world = World()

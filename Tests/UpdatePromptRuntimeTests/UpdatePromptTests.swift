@@ -5,7 +5,7 @@ import UpdatePromptCore
 import UpdatePromptRuntime
 import UpdatePromptTesting
 
-@Suite(.timeLimit(.minutes(2))) @MainActor struct UpdatePromptTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct UpdatePromptTests {
   private let world = World()
   private let configuration = PromptConfiguration(.example)
 

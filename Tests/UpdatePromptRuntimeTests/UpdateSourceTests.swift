@@ -4,7 +4,7 @@ import UpdatePromptCore
 import UpdatePromptRuntime
 import UpdatePromptTesting
 
-@Suite(.timeLimit(.minutes(1))) struct UpdateSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct UpdateSourceTests {
   private struct Planted: Error {}
 
   @Test(
@@ -20,14 +20,14 @@ import UpdatePromptTesting
         .unusable(.status(503))),
     ] as [Named<ClosureSource, LookupAnswer>])
   func answers(source: Named<ClosureSource, LookupAnswer>) async {
-    #expect(await source.given.answer(within: .seconds(600)) { .example } == source.expected)
+    #expect(await source.given.answer(within: .patience) { .example } == source.expected)
   }
 
   @Test func `a source gets the request that was made for it`() async {
     let source = ClosureSource { request in
       request.country == "th" && request.day == 20_513 ? .release("1.6") : .notFound
     }
-    let answer = await source.answer(within: .seconds(600)) {
+    let answer = await source.answer(within: .patience) {
       LookupRequest.example.from(country: "TH")
     }
     #expect(answer == .release("1.6"))

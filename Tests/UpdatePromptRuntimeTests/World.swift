@@ -56,9 +56,9 @@ extension UpdatePrompt {
   }
 }
 
-/// Waits until a condition holds; false when it does not within a minute.
+/// Waits until a condition holds; false when it does not within five minutes.
 @MainActor func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
-  let deadline = ContinuousClock.now.advanced(by: .seconds(60))
+  let deadline = ContinuousClock.now.advanced(by: .patience)
   while !condition() {
     if ContinuousClock.now > deadline { return false }
     try? await Task.sleep(for: .milliseconds(1))

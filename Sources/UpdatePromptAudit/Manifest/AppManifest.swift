@@ -8,20 +8,11 @@ public struct AppManifest: Hashable, Sendable {
 
   /// A set of catalogs that are translations of each other.
   public struct Catalogs: Hashable, Sendable {
-    /// How the texts mark what is filled in.
-    public enum Style: String, Hashable, Sendable, CaseIterable {
-      /// The kit's own: the exact placeholder and nothing else.
-      case kit
-      case i18next
-      case apple
-    }
-
     public var files: [PathPattern]
     /// The file that others are translated from; nil to choose by language.
     public var base: String?
     /// Languages that must be there.
     public var languages: [String]
-    public var style: Style
     /// The host's key for each of the kit's texts.
     public var keys: [String: String]
   }

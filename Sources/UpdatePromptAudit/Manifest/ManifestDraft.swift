@@ -67,12 +67,12 @@ public struct ManifestDraft: Sendable {
         let base = languages.contains("en") ? "\"base\": \("\(folder)/en.json".json), " : ""
         let list = languages.map(\.json).joined(separator: ", ")
         return (
-          "{\"files\": [\("\(folder)/*.json".json)], \(base)\"style\": \"i18next\", "
+          "{\"files\": [\("\(folder)/*.json".json)], \(base)"
             + "\"languages\": [\(list)]}", "\(folder)/*.json in \(languages.count) languages"
         )
       }
     for path in tree.files(endingIn: [".xcstrings"]) {
-      sets.append(("{\"files\": [\(path.json)], \"style\": \"apple\"}", path))
+      sets.append(("{\"files\": [\(path.json)]}", path))
     }
     return sets
   }

@@ -8,7 +8,7 @@ package struct ManifestReader {
     "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "baseline",
     "prompt",
   ]
-  package static let catalogMembers = ["files", "base", "languages", "style", "keys"]
+  package static let catalogMembers = ["files", "base", "languages", "keys"]
   package static let placementMembers = ["names", "allowed"]
 
   let file: String
@@ -59,7 +59,7 @@ package struct ManifestReader {
     }
     return AppManifest.Catalogs(
       files: texts("files", in: node).map { PathPattern($0) }, base: text("base", in: node),
-      languages: texts("languages", in: node), style: choice("style", in: node, standard: .kit),
+      languages: texts("languages", in: node),
       keys: Dictionary(
         (node["keys"]?.members ?? []).compactMap { member in
           member.value.scalar.map { (member.key, $0.text) }

@@ -55,8 +55,22 @@ package struct GroupCheck {
     found += isSource ? StateCheck.unknown(in: entry) : StateCheck.found(in: entry)
     for one in found {
       let key = group.name(of: entry, in: member, found: one)
-      collector.add(one, entry: entry, key: key, in: member.document)
+      let evidence = evidence(for: one, of: entry, in: member)
+      collector.add(one, entry: entry, key: key, in: member.document, evidence: evidence)
     }
+  }
+
+  /// The source's text for the same device and number, if the entry is a translation.
+  private func evidence(
+    for found: EntryComparison.Found, of entry: CatalogEntry, in member: CatalogGroup.Member
+  ) -> FindingEvidence {
+    var evidence = FindingEvidence(language: member.table.language)
+    guard !member.isSame(as: group.source), found.variable == nil, let leaf = found.leaf,
+      let source = group.counterpart(of: entry)
+    else { return evidence }
+    evidence.source = EntryComparison.counterpart(of: leaf, among: source.leaves)?.text
+    evidence.sourceLanguage = group.source.table.language
+    return evidence
   }
 
   private func defects(

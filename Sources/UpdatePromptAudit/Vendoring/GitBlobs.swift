@@ -30,6 +30,31 @@ enum GitBlobs {
     return try ids(of: files.keys.sorted(), in: scratch)
   }
 
+  /// The ids that files would have if they ended their lines with LF instead of CRLF.
+  ///
+  /// Left out are files without a CRLF, and those that cannot be read.
+  static func idsWithLineFeeds(
+    of paths: [String], in folder: URL
+  ) throws(VendoringError) -> [String: String] {
+    var files: [String: Data] = [:]
+    for path in paths {
+      guard let data = try? Data(contentsOf: folder.appending(path: path)) else { continue }
+      let unified = withLineFeeds(data)
+      if unified.count < data.count { files[path] = unified }
+    }
+    return files.isEmpty ? [:] : try ids(of: files)
+  }
+
+  private static func withLineFeeds(_ data: Data) -> Data {
+    var unified = Data()
+    unified.reserveCapacity(data.count)
+    for (index, byte) in data.enumerated() {
+      let isBeforeLineFeed = index + 1 < data.count && data[data.startIndex + index + 1] == 0x0A
+      if byte != 0x0D || !isBeforeLineFeed { unified.append(byte) }
+    }
+    return unified
+  }
+
   /// Writes files below a folder, which is made with all others that they need.
   static func write(_ files: [String: Data], to folder: URL) throws {
     for (path, data) in files {

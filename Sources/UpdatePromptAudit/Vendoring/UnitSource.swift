@@ -31,7 +31,7 @@ public struct UnitSource: Sendable {
     switch contents {
     case .kit, .core:
       for module in contents.modules {
-        try add("Sources/\(module)", as: "Sources/\(module)", only: [".swift"])
+        try add("Sources/\(module)", as: "Sources/\(module)", only: [".swift", ".xcprivacy"])
       }
       files["Package.swift"] = Data(manifest(contents.modules).utf8)
     case .javascript:
@@ -58,14 +58,16 @@ public struct UnitSource: Sendable {
       let dependencies = Self.arrows[module, default: []].filter(modules.contains)
       let list = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
       return "    .target(name: \"\(module)\""
-        + (list.isEmpty ? "" : ", dependencies: [\(list)]") + "),"
+        + (list.isEmpty ? "" : ", dependencies: [\(list)]")
+        + (module == "UpdatePromptKit" ? Self.privacyResource : "") + "),"
     }
+    let privacy = modules.contains("UpdatePromptKit") ? Self.privacyManifest : ""
     return """
       // swift-tools-version: 6.2
       // UpdatePromptKit \(release), vendored; `update-prompt vendor` writes this file.
 
       import PackageDescription
-
+      \(privacy)
       let package = Package(
         name: "UpdatePromptKit",
         platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
@@ -89,6 +91,23 @@ public struct UnitSource: Sendable {
 
       """
   }
+
+  /// As in the kit's own manifest.
+  private static let privacyManifest = """
+
+    // Only Apple's stores read it. Cross-compiling takes the branch of the machine that builds.
+    #if os(Linux)
+      let privacyManifest = (excluded: ["PrivacyInfo.xcprivacy"], resources: [Resource]())
+    #else
+      let privacyManifest = (
+        excluded: [String](), resources: [Resource.copy("PrivacyInfo.xcprivacy")]
+      )
+    #endif
+
+    """
+
+  private static let privacyResource =
+    ", exclude: privacyManifest.excluded, resources: privacyManifest.resources"
 
   private static let arrows = [
     "UpdatePromptRuntime": ["UpdatePromptCore"],

@@ -7,7 +7,7 @@ public struct VendoredUnit: Hashable, Sendable, Codable {
   public enum Contents: String, Hashable, Sendable, Codable, CaseIterable {
     /// Core, Runtime, Kit and Testing as a Swift package.
     case kit
-    /// Core and Testing as a Swift package.
+    /// Core alone as a Swift package.
     case core
     /// The pure module as ES modules, with its vectors and adapter.
     case javascript

@@ -148,8 +148,7 @@ extension VendoringCheck {
         .halfUpdated, file, "of release \(newest.release) in a unit of \(record.release)",
         "run update-prompt vendor")
     }
-    if let data = try? Data(contentsOf: unit.appending(path: path)),
-      let unified = try? GitBlobs.ids(of: [path: Self.withLineFeeds(data)]),
+    if let unified = try? GitBlobs.idsWithLineFeeds(of: [path], in: unit),
       unified[path] == record.files[path]
     {
       return finding(
@@ -171,15 +170,5 @@ extension VendoringCheck {
       : finding(
         .extra, "\(folder)/\(path)", "not part of release \(record.release)",
         "move it out of the unit")
-  }
-
-  private static func withLineFeeds(_ data: Data) -> Data {
-    var unified = Data()
-    unified.reserveCapacity(data.count)
-    for (index, byte) in data.enumerated() {
-      let isBeforeLineFeed = index + 1 < data.count && data[data.startIndex + index + 1] == 0x0A
-      if byte != 0x0D || !isBeforeLineFeed { unified.append(byte) }
-    }
-    return unified
   }
 }

@@ -34,6 +34,8 @@ public struct VendoringUpdate: Sendable {
 
   /// Compares the app's unit with what the source would write.
   ///
+  /// Like the check, it takes CRLF line endings for no edit and no change.
+  ///
   /// - Throws: `edited` when a file in the unit is not what its record says.
   public init(
     of app: URL, to source: UnitSource, contents: VendoredUnit.Contents
@@ -47,8 +49,8 @@ public struct VendoringUpdate: Sendable {
     self.source = source
     files = try source.files(contents)
     let unit = app.appending(path: contents.folder)
-    let present = try Self.present(in: unit)
     let record = VendoredUnit(at: unit)
+    let present = try Self.present(in: unit, record: record)
     from = record?.release
     let edited = present.filter { record?.files[$0.key] != $0.value }.map(\.key)
     let missing = record.map { Set($0.files.keys).subtracting(present.keys) } ?? []
@@ -89,10 +91,16 @@ public struct VendoringUpdate: Sendable {
     }
   }
 
-  /// The id of every file in a unit but its record.
-  private static func present(in unit: URL) throws(VendoringError) -> [String: String] {
+  /// The id of every file in a unit but its record; the recorded one where only line ends differ.
+  private static func present(
+    in unit: URL, record: VendoredUnit?
+  ) throws(VendoringError) -> [String: String] {
     let paths = VendoringCheck.files(in: unit).filter { $0 != VendoredUnit.recordName }
-    return try GitBlobs.ids(of: paths, in: unit)
+    let ids = try GitBlobs.ids(of: paths, in: unit)
+    guard let record else { return ids }
+    let changed = paths.filter { record.files[$0] != nil && record.files[$0] != ids[$0] }
+    let unified = try GitBlobs.idsWithLineFeeds(of: changed, in: unit)
+    return ids.merging(unified.filter { record.files[$0.key] == $0.value }) { $1 }
   }
 
   private static func change(

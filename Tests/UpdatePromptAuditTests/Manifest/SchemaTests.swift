@@ -90,8 +90,6 @@ import UpdatePromptCore
   @Test func itHasTheChoicesOfTheCode() {
     let members = prompt["properties"]
     #expect(manifest["properties", "scope"].choices == names(of: DriftScope.self))
-    let style = manifest["$defs", "catalogs", "properties", "style"]
-    #expect(style.choices == names(of: AppManifest.Catalogs.Style.self))
     #expect(members["firstSession"].choices == names(of: FirstSessionRule.self))
     #expect(
       members["whenNothingFound"].choices

@@ -18,6 +18,7 @@ import UpdatePromptAudit
     #expect(first.from == nil)
     #expect(first.change.added.contains("Sources/UpdatePromptCore/AppVersion.swift"))
     #expect(first.change.added.contains("Vectors/README.md"))
+    #expect(first.change.added.contains("Sources/UpdatePromptKit/PrivacyInfo.xcprivacy"))
     try first.write()
     let second = try VendoringUpdate(of: app, to: source, contents: .kit)
     #expect(second.isCurrent)
@@ -54,6 +55,38 @@ import UpdatePromptAudit
       try VendoringUpdate(of: app, to: source, contents: .kit)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
+    try FileManager.default.removeItem(at: app)
+  }
+
+  @Test func lineEndingsAreNoEditAndNoChange() throws {
+    try VendoringUpdate(of: app, to: source, contents: .core).write()
+    let endings = Set(["LICENSE", "Sources/UpdatePromptCore/Timing.swift"])
+    for path in endings {
+      let file = unit.appending(path: path)
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try Data(text.replacing("\n", with: "\r\n").utf8).write(to: file)
+    }
+    #expect(Set(VendoringCheck(app).findings().map(\.code)) == ["vendoring.line-endings"])
+    #expect(try VendoringUpdate(of: app, to: source, contents: .core).isCurrent)
+
+    let kit = try Self.kit(release: "1.1.0")
+    defer { try? FileManager.default.removeItem(at: kit) }
+    try VendoringUpdate(of: app, to: UnitSource(kit), contents: .core).write()
+    #expect(VendoredUnit(at: unit)?.release == "1.1.0")
+    #expect(VendoringCheck(app).findings() == [])
+    try FileManager.default.removeItem(at: app)
+  }
+
+  @Test func anEditBesideOtherLineEndingsIsRefused() throws {
+    try VendoringUpdate(of: app, to: source, contents: .core).write()
+    let file = unit.appending(path: "LICENSE")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try Data((text + "mine\n").replacing("\n", with: "\r\n").utf8).write(to: file)
+    #expect(
+      throws: VendoringError.edited(unit: "Packages/UpdatePromptKit", files: ["LICENSE"])
+    ) {
+      try VendoringUpdate(of: app, to: source, contents: .core)
+    }
     try FileManager.default.removeItem(at: app)
   }
 

@@ -1,0 +1,1 @@
+LockboxyApp.main()

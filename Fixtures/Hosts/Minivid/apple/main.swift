@@ -1,0 +1,1 @@
+MinividApp.main()

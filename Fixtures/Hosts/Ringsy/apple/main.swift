@@ -1,0 +1,1 @@
+RingsyApp.main()

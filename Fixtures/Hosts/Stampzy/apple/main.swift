@@ -1,0 +1,1 @@
+StampzyApp.main()

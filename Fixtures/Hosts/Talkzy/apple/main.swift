@@ -1,0 +1,1 @@
+TalkzyApp.main()

@@ -1,0 +1,21 @@
+#!/bin/bash
+# The suite of everything that has threads under a sanitizer: `thread` (the default) or `address`.
+# Slow, so it is no part of check.sh. Its build is its own, beside the ordinary one.
+#
+# Left out: what counts memory, threads or seconds, which a sanitizer changes.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+kind="${1:-thread}"
+case "$kind" in
+thread | address) ;;
+*)
+  echo "usage: sanitize.sh [thread|address]" >&2
+  exit 64
+  ;;
+esac
+
+export TSAN_OPTIONS="halt_on_error=0 exitcode=66 ${TSAN_OPTIONS:-}"
+export ASAN_OPTIONS="detect_leaks=0 ${ASAN_OPTIONS:-}"
+swift test --sanitize "$kind" --scratch-path ".build/sanitize-$kind" \
+  --filter '^(UpdatePromptRuntimeTests|UpdatePromptTestingTests|LoopbackStoreTests)\.' \
+  --skip 'MisbehaviourTableTests/memory|LeakTests|stopIsPrompt' "${@:2}"

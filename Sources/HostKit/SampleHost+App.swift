@@ -1,0 +1,34 @@
+public import UpdatePromptKit
+
+extension SampleHost {
+  /// Its prompt on this device; it reports where the host says, or nowhere.
+  @MainActor public func makePrompt(onboardedAtLaunch: Bool = true) -> UpdatePrompt {
+    var environment = PromptEnvironment.app
+    environment.onboardedAtLaunch = onboardedAtLaunch
+    if let sink = makeSink?() { environment.report = { sink.report($0) } }
+    return UpdatePrompt(configuration, environment: environment)
+  }
+}
+
+extension CardScreen {
+  /// The tips to show: none beside a card.
+  public func tips(beside card: PromptCard?) -> [String] { card == nil ? otherTips : [] }
+}
+
+extension CardEmphasis {
+  /// As the kit draws it: its secondary Later is bare text anyway.
+  public init(_ emphasis: SampleHost.Emphasis) {
+    switch emphasis {
+    case .primary: self = .primary
+    case .secondary, .secondaryWithGhostLater: self = .secondary
+    }
+  }
+}
+
+extension PromptCard {
+  /// The card that previews show.
+  public static var sample: PromptCard? {
+    guard let installed = AppVersion("1.5"), let version = AppVersion("1.6") else { return nil }
+    return PromptCard(Release(version, link: nil), installed: installed)
+  }
+}
