@@ -67,4 +67,12 @@ apps=()
 for host in Sources/Hosts/*; do apps+=(--app "$host"); done
 bash Scripts/apple-typecheck/check.sh "${platforms[@]}" "${apps[@]}"
 
+if [ "${1-}" = full ]; then
+  step "speed, against its budgets"
+  bash Scripts/bench.sh --check
+  step "fuzzing, a minute for each parser"
+  bash Scripts/fuzz.sh --prove
+  bash Scripts/fuzz.sh
+fi
+
 step "all green"

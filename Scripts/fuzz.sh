@@ -40,6 +40,8 @@ fi
 # The fuzzer's own report is enough, and the backtrace of Swift's runtime would take its place.
 export SWIFT_BACKTRACE=enable=no
 export ASAN_OPTIONS=detect_leaks=0:symbolize=0
+# Some targets write small files for each input.
+[ ! -w /dev/shm ] || export TMPDIR=/dev/shm
 rm -rf "$work/crashes" "$work/logs"
 
 run() { # target

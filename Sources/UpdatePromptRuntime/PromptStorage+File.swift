@@ -12,7 +12,8 @@ import UpdatePromptCore
 extension PromptStorage {
   /// A file that is written beside itself and then renamed, so that a kill leaves the old or the new.
   ///
-  /// A file that is not ours moves to `<name>.unreadable`; what a killed process left is swept on load.
+  /// A file that is not ours moves to `<name>.unreadable`. What a killed process left is swept by the
+  /// next save, so that a launch is one read.
   public static func file(_ url: URL) -> PromptStorage {
     let file = MemoryFile(url: url)
     return PromptStorage(load: { file.load() }, save: { file.save($0) })
@@ -24,7 +25,6 @@ private struct MemoryFile: Sendable {
   let url: URL
 
   func load() -> PromptMemory {
-    sweep()
     guard let data = try? Data(contentsOf: url) else { return PromptMemory() }
     if let memory = PromptMemory(stored: data) { return memory }
     if !data.isEmpty { move(url, to: url.appendingPathExtension("unreadable")) }
@@ -41,6 +41,7 @@ private struct MemoryFile: Sendable {
         try? FileManager.default.removeItem(at: temporary)
       }
     }
+    sweep()
   }
 
   /// Replaces in one step; false when the system refuses, as over a folder.

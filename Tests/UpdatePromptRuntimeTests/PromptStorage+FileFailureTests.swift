@@ -65,8 +65,10 @@
           while true { pause() }
         }
         interruptedSaves += folder.names.count { $0.hasSuffix(".new") }
-        #expect(folder.storage.load().isWhole)
-        #expect(folder.names.isSubset(of: ["memory.json"]))
+        let memory = folder.storage.load()
+        #expect(memory.isWhole)
+        folder.storage.save(memory)
+        #expect(folder.names == ["memory.json"])
       }
       return interruptedSaves
     }
