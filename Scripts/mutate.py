@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,8 @@ ACCEPTED = "Scripts/mutants-accepted.txt"
 SKIPPED = {"Catalogs.swift"}
 COPIED = ["Package.swift", "Sources", "Tests", "Fixtures/Vectors", "Fixtures/Lookup", "Localization"]
 BUILD_LIMIT, REPLAY_LIMIT, SUITE_LIMIT = 600, 30, 300
+# Some mutants never stop taking memory.
+MEMORY_LIMIT = 4 << 30
 
 
 def fingerprint(*paths):
@@ -34,10 +37,11 @@ def fingerprint(*paths):
     return digest.hexdigest()[:16]
 
 
-def run(command, limit):
-    """Status and output; a status of None is a time-out. The whole group is stopped."""
+def run(command, limit, memory=None):
+    """Output and status; a status of None is a time-out. The whole group is stopped."""
     process = subprocess.Popen(
-        command, cwd=TREE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True)
+        command, cwd=TREE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+        preexec_fn=memory and (lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory))))
     try:
         return (process.communicate(timeout=limit)[0].decode(errors="replace"), process.returncode)
     except subprocess.TimeoutExpired:
@@ -75,7 +79,7 @@ class Tree:
         return run(["swift", "build", "--product", "update-prompt"], BUILD_LIMIT)
 
     def replay(self):
-        return run([".build/debug/update-prompt", "vectors", "Fixtures/Vectors"], REPLAY_LIMIT)
+        return run([".build/debug/update-prompt", "vectors", "Fixtures/Vectors"], REPLAY_LIMIT, MEMORY_LIMIT)
 
 
 def lines_of(file):
