@@ -6,10 +6,11 @@ public enum VersionOrder: String, Sendable, Codable {
 /// A marketing version: runs of ASCII digits joined by dots, such as `1.6` or `2026.3.0.1`.
 ///
 /// A missing segment is zero and leading zeros carry no weight, so `1.5`, `1.5.0` and `1.05` are
-/// equal. Segments never become integers: no version is too large to be compared.
+/// equal. No version is too large to be compared.
 public struct AppVersion: Sendable, CustomStringConvertible {
   /// The text as it was written, without outer white space.
   public let description: String
+  @usableFromInline let key: VersionKey
 
   /// Reads a version, or answers nil for anything else.
   ///
@@ -17,11 +18,13 @@ public struct AppVersion: Sendable, CustomStringConvertible {
   /// Outer white space is trimmed as ECMAScript's `trim()` does.
   public init?(_ text: String) {
     var text = text
-    if !text.withUTF8(Self.isVersion) {
+    var key = text.withUTF8(VersionKey.init)
+    if key == nil {
       text = String(text.trimmed)
-      guard text.withUTF8(Self.isVersion) else { return nil }
+      key = text.withUTF8(VersionKey.init)
     }
-    description = text
+    guard let key else { return nil }
+    (description, self.key) = (text, key)
   }
 
   /// The one text that equal versions share: no leading zeros, no trailing zero segments.
@@ -34,10 +37,8 @@ public struct AppVersion: Sendable, CustomStringConvertible {
   }
 
   /// How this version stands to another one; allocates nothing.
-  public func compared(to other: AppVersion) -> VersionOrder {
-    var left = description
-    var right = other.description
-    return left.withUTF8 { left in right.withUTF8 { right in Self.order(left, right) } }
+  @inlinable public func compared(to other: AppVersion) -> VersionOrder {
+    key.compared(to: other.key) ?? Self.order(description, other.description)
   }
 }
 
@@ -45,19 +46,20 @@ public struct AppVersion: Sendable, CustomStringConvertible {
 ///
 /// Nil when either is not a version; nil never prompts, forces, or claims "up to date".
 public func compareVersions(_ first: String, _ second: String) -> VersionOrder? {
-  var left = first
-  var right = second
-  let order = left.withUTF8 { left in right.withUTF8 { AppVersion.orderIfVersions(left, $0) } }
-  // Without an order one of them is no version, or has white space around it.
-  return order ?? AppVersion(first).flatMap { AppVersion(second).map($0.compared) }
+  var (left, right) = (first, second)
+  let keys = (left.withUTF8(VersionKey.init), right.withUTF8(VersionKey.init))
+  if let left = keys.0, let right = keys.1, let order = left.compared(to: right) { return order }
+  // One of them is no version, is a very large one, or has white space around it.
+  guard let first = AppVersion(first), let second = AppVersion(second) else { return nil }
+  return first.compared(to: second)
 }
 
 extension AppVersion: Comparable, Hashable {
-  public static func == (left: AppVersion, right: AppVersion) -> Bool {
+  @inlinable public static func == (left: AppVersion, right: AppVersion) -> Bool {
     left.compared(to: right) == .same
   }
 
-  public static func < (left: AppVersion, right: AppVersion) -> Bool {
+  @inlinable public static func < (left: AppVersion, right: AppVersion) -> Bool {
     left.compared(to: right) == .older
   }
 
@@ -70,10 +72,8 @@ extension AppVersion: Codable {
   /// - Throws: `DecodingError.dataCorrupted` when the text is not a version.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    guard let version = AppVersion(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "\"\(text)\" is not a version")
+    guard let version = AppVersion(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a version")
     }
     self = version
   }
@@ -84,49 +84,68 @@ extension AppVersion: Codable {
   }
 }
 
-extension AppVersion {
-  private static func isVersion(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var previous = UInt8.dot
+/// A version as one number, where it is short and has at most four segments below 2^32.
+@usableFromInline
+struct VersionKey: Sendable {
+  @usableFromInline private(set) var high: UInt64 = 0
+  @usableFromInline private(set) var low: UInt64 = 0
+
+  /// The value of `high` where only the text tells.
+  @usableFromInline static let unknown = UInt64.max
+
+  /// Nil when the text is not a version.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    var (shift, value, previous) = (UInt64(96), UInt64(0), UInt8.dot)
+    var isWhole = text.count <= 19  // more digits can overflow
     for byte in text {
-      guard byte &- .zero < 10 || (byte == .dot && previous != .dot) else { return false }
+      let digit = byte &- .zero
+      if digit < 10 {
+        value = value &* 10 &+ UInt64(digit)
+      } else {
+        guard byte == .dot, previous != .dot else { return nil }
+        isWhole = isWhole && put(value, at: shift)
+        (shift, value) = (shift &- 32, 0)
+      }
       previous = byte
     }
-    return previous != .dot
+    guard previous != .dot else { return nil }
+    isWhole = isWhole && put(value, at: shift)
+    if !isWhole { high = Self.unknown }
   }
 
-  fileprivate static func orderIfVersions(
-    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
-  ) -> VersionOrder? {
-    isVersion(left) && isVersion(right) ? order(left, right) : nil
+  private mutating func put(_ value: UInt64, at shift: UInt64) -> Bool {
+    if shift >= 64 { high |= value &<< shift } else { low |= value &<< shift }
+    return value <= UInt32.max && shift <= 96
   }
 
-  private static func order(
-    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
-  ) -> VersionOrder {
-    var leftEnd = 0
-    var rightEnd = 0
-    while leftEnd < left.count || rightEnd < right.count {
-      let first = significantDigits(of: left, from: &leftEnd)
-      let second = significantDigits(of: right, from: &rightEnd)
-      guard first.count == second.count else { return first.count < second.count ? .older : .newer }
-      for offset in 0..<first.count {
-        let digit = left[first.lowerBound + offset]
-        let other = right[second.lowerBound + offset]
-        if digit != other { return digit < other ? .older : .newer }
-      }
+  /// Nil where the texts have to be compared.
+  @inlinable func compared(to other: VersionKey) -> VersionOrder? {
+    guard high != Self.unknown, other.high != Self.unknown else { return nil }
+    if high != other.high { return high < other.high ? .older : .newer }
+    return low == other.low ? .same : low < other.low ? .older : .newer
+  }
+}
+
+extension AppVersion {
+  @usableFromInline
+  static func order(_ left: String, _ right: String) -> VersionOrder {
+    var (left, right) = (left.utf8[...], right.utf8[...])
+    while !left.isEmpty || !right.isEmpty {
+      let (first, second) = (left.takeSegment(), right.takeSegment())
+      if first.count != second.count { return first.count < second.count ? .older : .newer }
+      if first.lexicographicallyPrecedes(second) { return .older }
+      if !first.elementsEqual(second) { return .newer }
     }
     return .same
   }
+}
 
-  /// The segment that starts at `position`, without leading zeros; moves past it and its dot.
-  private static func significantDigits(
-    of text: UnsafeBufferPointer<UInt8>, from position: inout Int
-  ) -> Range<Int> {
-    while position < text.count, text[position] == .zero { position += 1 }
-    let start = position
-    while position < text.count, text[position] != .dot { position += 1 }
-    defer { position += 1 }
-    return min(start, text.count)..<min(position, text.count)
+extension Substring.UTF8View {
+  /// The first segment, without leading zeros; it goes together with its dot.
+  fileprivate mutating func takeSegment() -> Substring.UTF8View {
+    let digits = prefix { $0 != .dot }
+    self = self[digits.endIndex...].dropFirst()
+    return digits.drop { $0 == .zero }
   }
 }
 

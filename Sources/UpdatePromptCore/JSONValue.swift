@@ -122,13 +122,13 @@ package enum JSONTokens {
     }
 
     private mutating func string() -> Bool {
-      while let byte = current {
-        position += 1
-        switch byte {
+      while let end = bytes[position...].firstIndex(where: { $0 == 0x22 || $0 == 0x5C || $0 == 0 })
+      {
+        position = end + 1
+        switch bytes[end] {
         case UInt8(ascii: "\""): return true
         case UInt8(ascii: "\\"): guard escape() else { return false }
-        case 0: return false
-        default: continue
+        default: return false
         }
       }
       return false

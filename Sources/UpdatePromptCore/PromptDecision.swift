@@ -107,4 +107,9 @@ public struct PromptFacts: Hashable, Sendable {
     self.release = release
     self.at = at
   }
+
+  /// Seconds; nil when neither the first sighting nor the release date is known.
+  var age: TimeInterval? {
+    [firstNewerSeenAt, release?.releasedAt].compactMap(\.self).min().map(at.timeIntervalSince)
+  }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// One line of the decision: a condition in words and in code, and what it decides.
 public struct PromptRule: Sendable {
   /// The rule's own name: the reason it gives, `notNewer`, `required` or `optional`.
@@ -141,11 +135,6 @@ extension PromptFacts {
   fileprivate var releaseOrder: VersionOrder? {
     guard let release, let installedVersion else { return nil }
     return release.version.compared(to: installedVersion)
-  }
-
-  /// Seconds; nil when neither the first sighting nor the release date is known.
-  fileprivate var age: TimeInterval? {
-    [firstNewerSeenAt, release?.releasedAt].compactMap(\.self).min().map(at.timeIntervalSince)
   }
 
   fileprivate var freshness: String {

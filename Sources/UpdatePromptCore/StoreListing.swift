@@ -128,7 +128,7 @@ private struct LookupBody: DecodableWithConfiguration {
     guard String(data: json, encoding: .utf8) != nil else { throw .notUTF8 }
     // JSONDecoder takes other encodings and a mark of its own, and never reads what it skips.
     guard !json.starts(with: mark), JSONTokens.areValid(json) else { throw .notAnAnswer }
-    return Data(json)
+    return json
   }
 }
 

@@ -17,23 +17,10 @@ public struct PromptStorage: Sendable {
 
   /// Until the process ends, for previews and tests.
   public static func inMemory(_ memory: PromptMemory = PromptMemory()) -> PromptStorage {
-    let kept = KeptMemory(memory)
-    return PromptStorage(load: { kept.memory }, save: { kept.memory = $0 })
-  }
-}
-
-/// `@unchecked`: the memory is read under the lock.
-private final class KeptMemory: @unchecked Sendable {
-  private let lock = NSLock()
-  private var value: PromptMemory
-
-  init(_ memory: PromptMemory) {
-    value = memory
-  }
-
-  var memory: PromptMemory {
-    get { lock.withLock { value } }
-    set { lock.withLock { value = newValue } }
+    let lock = NSLock()
+    nonisolated(unsafe) var kept = memory  // read and written under the lock
+    return PromptStorage(
+      load: { lock.withLock { kept } }, save: { memory in lock.withLock { kept = memory } })
   }
 }
 
