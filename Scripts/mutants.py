@@ -235,7 +235,7 @@ def of_file(folder, file):
 def all_mutants(folder, skipping):
     """Every mutant once, in order of file and line; look-alikes get numbers."""
     seen, found = {}, []
-    for file in sorted(os.listdir(folder)):
+    for file in sorted(name for name in os.listdir(folder) if name.endswith(".swift")):
         if file in skipping:
             continue
         for mutant in of_file(folder, file):

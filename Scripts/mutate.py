@@ -18,11 +18,12 @@ from mutants import all_mutants
 CORE = "Sources/UpdatePromptCore"
 FOLDER = ".build/mutants"
 TREE = f"{FOLDER}/tree"
+PROGRAM = "update-prompt"
 ACCEPTED = "Scripts/mutants-accepted.txt"
 # Made from Localization, and held to it by a test.
 SKIPPED = {"Catalogs.swift"}
 COPIED = ["Package.swift", "Sources", "Tests", "Fixtures/Vectors", "Fixtures/Lookup", "Localization"]
-BUILD_LIMIT, REPLAY_LIMIT, SUITE_LIMIT = 600, 30, 300
+BUILD_LIMIT, REPLAY_LIMIT, SUITE_LIMIT = 600, 60, 600
 # Some mutants never stop taking memory.
 MEMORY_LIMIT = 4 << 30
 
@@ -76,10 +77,15 @@ class Tree:
             out.write("\n".join(lines))
 
     def build(self):
-        return run(["swift", "build", "--product", "update-prompt"], BUILD_LIMIT)
+        return run(["swift", "build", "--product", PROGRAM], BUILD_LIMIT)
+
+    def is_current(self, since):
+        """Whether the program was linked since; a build that was stopped can hide a changed file."""
+        program = os.path.join(TREE, ".build/debug", PROGRAM)
+        return os.path.exists(program) and os.stat(program).st_mtime_ns >= since
 
     def replay(self):
-        return run([".build/debug/update-prompt", "vectors", "Fixtures/Vectors"], REPLAY_LIMIT, MEMORY_LIMIT)
+        return run([f".build/debug/{PROGRAM}", "vectors", "Fixtures/Vectors"], REPLAY_LIMIT, MEMORY_LIMIT)
 
 
 def lines_of(file):
@@ -96,10 +102,13 @@ def changed(mutant):
 
 def judge(tree, mutant):
     """The verdict on one mutant and the vectors that caught it."""
+    begun = time.time_ns()
     tree.put(mutant.file, changed(mutant))
     _, status = tree.build()
     if status != 0:
         return "no program", []
+    if not tree.is_current(begun):
+        sys.exit(f"swift build says it is done, and has not linked {PROGRAM}; remove {TREE}/.build")
     output, status = tree.replay()
     caught = re.findall(r"^FAILED ([^:\s]+)", output, re.M)
     if status is None:
