@@ -25,7 +25,7 @@ final class ScratchRepository {
     let file = root.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
+    try data.writeAsScratch(to: file)
   }
 
   var tree: SourceTree { SourceTree(root) }

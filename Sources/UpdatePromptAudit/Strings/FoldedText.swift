@@ -45,6 +45,15 @@ struct FoldedText {
     }
   }
 
+  /// Whether a brace may stand in the text in any spelling, told from its bytes alone.
+  static func mayHoldBraces(_ text: String) -> Bool { text.utf8.contains { firstBytes[Int($0)] } }
+
+  /// The bytes that some spelling of a brace begins with.
+  private static let firstBytes: [Bool] = {
+    let spellings = Lookalikes.braces.map { String($0) } + ["{", "}"] + escapes.map(\.0)
+    return (0...UInt8.max).map { byte in spellings.contains { $0.utf8.first == byte } }
+  }()
+
   /// A brace written as an HTML, URL or programming escape, and how many characters it takes.
   private static func escapedBrace(
     _ rest: ArraySlice<Unicode.Scalar>
