@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func theStateFileRemembersLater() async throws {
-    let file = URL.temporaryDirectory.appending(path: "state-\(UUID().uuidString)/memory.json")
+    let file = URL.scratchDirectory.appending(path: "state-\(UUID().uuidString)/memory.json")
     defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
     let words = ["demo", "--host", "ringsy", "--scenario", "optional", "--state", file.path]
     let first = try await Command(words + ["--now", "2026-03-01T09:00:00Z"])

@@ -214,7 +214,7 @@ import UpdatePromptAudit
   }
 
   func copy(of host: String) throws -> URL {
-    let app = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString)")
+    let app = URL.scratchDirectory.appending(path: "audit-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: Self.hosts.appending(path: host), to: app)
     return app
   }

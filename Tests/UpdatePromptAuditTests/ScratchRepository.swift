@@ -6,14 +6,14 @@ final class ScratchRepository {
   let root: URL
 
   init(_ files: [String: String] = [:]) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    root = URL.scratchDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for (path, text) in files { try write(Data(text.utf8), to: path) }
   }
 
   /// A copy of a folder.
   init(copying folder: URL) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    root = URL.scratchDirectory.appending(path: UUID().uuidString)
     try FileManager.default.copyItem(at: folder, to: root)
   }
 

@@ -44,12 +44,12 @@ struct RandomLife {
   private var isManual = false
   private var hasPressed = false
 
-  init(seed: Int, length: Int = 32) {
+  init(seed: Int) {
     random = SeededGenerator(seed: seed)
     configuration = random.configuration()
     now = random.date()
     launch(with: random.once(in: 4) ? PromptMemory() : random.memory(), on: random.installed())
-    for _ in 0..<length {
+    for _ in 0..<32 {
       let step = random.step()
       now += step
       if random.once(in: 12), let session = moments.last?.session {

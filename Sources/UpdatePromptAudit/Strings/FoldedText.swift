@@ -35,7 +35,8 @@ struct FoldedText {
       } else if let taken = Lookalikes.ascii(scalar) {
         (sign.scalar, sign.lookalike) = (taken, scalar)
       }
-      let width = scalars[index..<index + length].reduce(0) { $0 + UTF8.width($1) }
+      // An escape is ASCII.
+      let width = length == 1 ? UTF8.width(scalar) : length
       sign.range = offset..<offset + width
       sign.invisible = invisible
       invisible = nil
@@ -58,7 +59,10 @@ struct FoldedText {
   private static func escapedBrace(
     _ rest: ArraySlice<Unicode.Scalar>
   ) -> (Unicode.Scalar, length: Int)? {
-    guard let first = rest.first, "&%\\".unicodeScalars.contains(first) else { return nil }
+    switch rest.first {
+    case "&", "%", "\\": break
+    default: return nil
+    }
     let text = String(String.UnicodeScalarView(rest.prefix(10))).lowercased()
     for (spelling, brace) in escapes where text.hasPrefix(spelling) {
       return (brace, spelling.unicodeScalars.count)

@@ -20,7 +20,7 @@ import UpdatePromptCore
   }
 
   @Test(arguments: CatalogWriter.allCases, languages)
-  func findsEveryDamage(_ writer: CatalogWriter, _ language: String) throws {
+  func findsEveryDamage(_ writer: CatalogWriter, _ language: String) async throws {
     let damages = PlaceholderDamage.all + [.translated(into: language)]
     #expect(damages.count >= 30)
     // In the source language and in a String Catalog there is one file, and it is the damaged one.
@@ -28,6 +28,7 @@ import UpdatePromptCore
       language == "en" || writer == .stringCatalog
       ? nil : writer.document(Self.texts("en"), language: "en")
     for damage in damages {
+      await Task.yield()
       try plant(damage, in: .title, writer, language, source)
       if writer == .ownJSON { try plant(damage, in: .requiredBody, writer, language, source) }
     }

@@ -101,7 +101,7 @@ import UpdatePromptAudit
   ]
 
   @Test(arguments: damages) func isNamedPrecisely(_ damage: Damage) throws {
-    let app = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID().uuidString)")
+    let app = URL.scratchDirectory.appending(path: "app-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: try #require(VendoredApp.folder), to: app)
     defer { try? FileManager.default.removeItem(at: app) }
     let unit = Unit(app: app)
@@ -128,7 +128,7 @@ struct VendoredApp: SuiteTrait, TestScoping {
     for test: Test, testCase: Test.Case?,
     performing tests: @concurrent @Sendable () async throws -> Void
   ) async throws {
-    let app = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID().uuidString)")
+    let app = URL.scratchDirectory.appending(path: "app-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: app) }
     let source = try UnitSource(VendoringCheckTests.root)

@@ -3,7 +3,7 @@ import Testing
 import UpdatePromptAudit
 
 @Suite final class VendoringUpdateTests {
-  private let app = FileManager.default.temporaryDirectory.appending(
+  private let app = URL.scratchDirectory.appending(
     path: "app-\(UUID().uuidString)")
   private let source: UnitSource
   private var unit: URL { app.appending(path: "Packages/UpdatePromptKit") }
@@ -120,7 +120,7 @@ import UpdatePromptAudit
 
   /// A checkout of another release: what travels, and another number.
   static func kit(release: String) throws -> URL {
-    let kit = FileManager.default.temporaryDirectory.appending(path: "kit-\(UUID().uuidString)")
+    let kit = URL.scratchDirectory.appending(path: "kit-\(UUID().uuidString)")
     for path in ["Sources", "Fixtures/Vectors", "Fixtures/Ports", "Localization", "LICENSE"] {
       let copy = kit.appending(path: path)
       try FileManager.default.createDirectory(
