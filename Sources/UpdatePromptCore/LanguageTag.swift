@@ -45,8 +45,7 @@ public struct LanguageTag: Hashable, Sendable {
   /// CLDR's likely script, for the languages of the App Store whose script is not Latin.
   private static func usualScript(of language: String, in region: String?) -> String {
     if language == "zh" { return ["TW", "HK", "MO"].contains(region) ? "Hant" : "Hans" }
-    return scripts.first { $0.languages.split(separator: " ").contains(language[...]) }?.script
-      ?? "Latn"
+    return scripts[language] ?? "Latn"
   }
 
   private static let scripts = [
@@ -54,7 +53,9 @@ public struct LanguageTag: Hashable, Sendable {
     ("Hebr", "he iw yi"), ("Deva", "hi mr ne"), ("Armn", "hy"), ("Jpan", "ja"), ("Geor", "ka"),
     ("Kore", "ko"), ("Thai", "th"), ("Beng", "bn"), ("Gujr", "gu"), ("Knda", "kn"),
     ("Mlym", "ml"), ("Orya", "or"), ("Guru", "pa"), ("Taml", "ta"), ("Telu", "te"), ("Thaa", "dv"),
-  ].map { (script: $0.0, languages: $0.1) }
+  ].reduce(into: [String: String]()) { scripts, known in
+    for language in known.1.split(separator: " ") { scripts[String(language)] = known.0 }
+  }
 }
 
 extension Substring.UTF8View {

@@ -58,14 +58,12 @@ public struct PromptTrace: Sendable {
 ///
 /// A manual check passes over 9 to 13. The table is compared with `PromptRule.all` by a test.
 public func trace(_ facts: PromptFacts) -> PromptTrace {
-  let rules = PromptRule.all
-  let decided = rules.indices.lazy.compactMap { index -> PromptTrace? in
-    if facts.isManual, rules[index].yieldsToManualCheck { return nil }
-    return rules[index].decision(facts).map {
-      PromptTrace(facts: facts, decision: $0, decidedBy: index)
-    }
+  for (index, rule) in PromptRule.all.enumerated()
+  where !(facts.isManual && rule.yieldsToManualCheck) {
+    guard let decision = rule.decision(facts) else { continue }
+    return PromptTrace(facts: facts, decision: decision, decidedBy: index)
   }
-  return decided.first ?? PromptTrace(facts: facts, decision: .stayQuiet(.noRelease), decidedBy: 3)
+  return PromptTrace(facts: facts, decision: .stayQuiet(.noRelease), decidedBy: 3)
 }
 
 /// What to do with the screen: `trace(_:)` without the reasons.

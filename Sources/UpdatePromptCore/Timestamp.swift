@@ -15,7 +15,7 @@ package enum Timestamp {
   ///
   /// Nil for what is no real time in 1970 … 9999 UTC; a fraction is cut unless asked for.
   package static func date(_ text: String, keepingFraction: Bool = false) -> Date? {
-    var rest = text.utf8[...]
+    var rest = Array(text.utf8)[...]
     guard let year = rest.number(4, in: 0...9999), rest.take("-"),
       let month = rest.number(2, in: 1...12), rest.take("-"),
       let day = rest.number(2, in: 1...length(ofMonth: month, in: year)), rest.take("T"),
@@ -55,7 +55,7 @@ package enum Timestamp {
   }
 }
 
-extension Substring.UTF8View {
+extension ArraySlice<UInt8> {
   fileprivate mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard first == UInt8(ascii: character) else { return false }
     removeFirst()
@@ -76,7 +76,7 @@ extension Substring.UTF8View {
     guard take(".") else { return 0 }
     let digits = prefix { $0 &- UInt8(ascii: "0") < 10 }
     removeFirst(digits.count)
-    return digits.isEmpty ? nil : TimeInterval("0.\(String(Substring(digits)))")
+    return digits.isEmpty ? nil : TimeInterval("0.\(String(decoding: digits, as: UTF8.self))")
   }
 
   /// Seconds east of UTC.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct CheckVerbTests {
-  private let app = FileManager.default.temporaryDirectory.appending(
+  private let app = URL.scratchDirectory.appending(
     path: "check-\(UUID().uuidString)")
 
   private func copy(damaging file: String, _ old: String, _ new: String) throws {

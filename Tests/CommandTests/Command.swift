@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The built command, or another program, run as a person would run it.
 struct Command {
@@ -42,23 +43,31 @@ struct Command {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    let scratch = URL.temporaryDirectory.appending(path: "command-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: scratch) }
-    let files = ["input", "output", "error"].map { scratch.appending(path: $0) }
-    try Data(input.utf8).write(to: files[0])
-    try Data().write(to: files[1])
-    try Data().write(to: files[2])
-    process.standardInput = try FileHandle(forReadingFrom: files[0])
-    process.standardOutput = try FileHandle(forWritingTo: files[1])
-    process.standardError = try FileHandle(forWritingTo: files[2])
+    let (given, printed, complained) = (try Self.file(), try Self.file(), try Self.file())
+    try given.write(contentsOf: Data(input.utf8))
+    try given.seek(toOffset: 0)
+    process.standardInput = given
+    process.standardOutput = printed
+    process.standardError = complained
     try await withCheckedThrowingContinuation { (ended: CheckedContinuation<Void, any Error>) in
       process.terminationHandler = { _ in ended.resume() }
       do { try process.run() } catch { ended.resume(throwing: error) }
     }
     status = process.terminationStatus
-    output = try String(contentsOf: files[1], encoding: .utf8)
-    error = try String(contentsOf: files[2], encoding: .utf8)
+    output = try Self.text(in: printed)
+    error = try Self.text(in: complained)
+  }
+
+  /// A new file without a name, so that nothing stays behind.
+  private static func file() throws -> FileHandle {
+    let stream = try #require(tmpfile())
+    defer { fclose(stream) }
+    return FileHandle(fileDescriptor: dup(fileno(stream)), closeOnDealloc: true)
+  }
+
+  private static func text(in file: FileHandle) throws -> String {
+    try file.seek(toOffset: 0)
+    return String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)
   }
 
   var lines: [Substring] { output.split(separator: "\n", omittingEmptySubsequences: false) }

@@ -3,7 +3,7 @@ import Testing
 
 /// Seven repositories over two releases of the kit, as their maintainer lives with them.
 @Suite struct FamilyTests {
-  private let work = FileManager.default.temporaryDirectory.appending(
+  private let work = URL.scratchDirectory.appending(
     path: "family-\(UUID().uuidString)")
   private let names = [
     "Baton", "Linkeeper", "Lockboxy", "Minivid", "Ringsy", "Stampzy", "Talkzy",
@@ -16,7 +16,7 @@ import Testing
     // Everybody gets the first release, and each one's CI is green.
     let first = try await Command(["vendor"] + names, in: work, fromKit: Command.root)
     #expect(first.status == 0, "\(first.error)")
-    for name in names {
+    try await forEachRepository { name in
       let ci = try await Command("check", ".", in: work.appending(path: name))
       #expect(ci.status == 0, "\(name): \(ci.output)")
       try await git(["add", "-A"], in: name)
@@ -67,13 +67,22 @@ import Testing
 
   private func makeRepositories() async throws {
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    for name in names {
+    try await forEachRepository { name in
       try FileManager.default.copyItem(
         at: Command.root.appending(path: "Fixtures/Hosts/\(name)"),
         to: work.appending(path: name))
       try await git(["init", "-q"], in: name)
       try await git(["add", "-A"], in: name)
       try await git(["commit", "-qm", "The app"], in: name)
+    }
+  }
+
+  private func forEachRepository(
+    _ operation: @escaping @Sendable (String) async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup { group in
+      for name in names { group.addTask { try await operation(name) } }
+      try await group.waitForAll()
     }
   }
 

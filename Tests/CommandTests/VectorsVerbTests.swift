@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test func anExportHoldsEveryVectorByOp() async throws {
-    let folder = URL.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+    let folder = URL.scratchDirectory.appending(path: "export-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     for _ in 1...2 {  // the second over the first
       let run = try await Command("vectors", "--export", folder.path)
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func anExportIsOneVectorALine() async throws {
-    let folder = URL.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+    let folder = URL.scratchDirectory.appending(path: "export-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let vector = #"{"id":"compare/a","in":{"a":"1","b":""},"out":null,"why":"a/b"}"#
     try await withVectors("[\(vector.dropLast()),\"op\":\"compare\"}]") { path in
@@ -129,7 +129,7 @@ import Testing
 
   @Test(arguments: ["notes.txt", "compare.json", "index.json"])
   func anExportRefusesAFolderWithSomethingElse(_ name: String) async throws {
-    let folder = URL.temporaryDirectory.appending(path: "export-\(UUID().uuidString)")
+    let folder = URL.scratchDirectory.appending(path: "export-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data("mine".utf8).write(to: folder.appending(path: name))
@@ -163,7 +163,7 @@ import Testing
   }
 
   private func withVectors(_ json: String, _ body: (String) async throws -> Void) async throws {
-    let file = URL.temporaryDirectory.appending(path: "vectors-\(UUID().uuidString).json")
+    let file = URL.scratchDirectory.appending(path: "vectors-\(UUID().uuidString).json")
     try Data(json.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     try await body(file.path)

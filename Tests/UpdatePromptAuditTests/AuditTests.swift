@@ -169,7 +169,7 @@ import UpdatePromptAudit
     } else {
       text.replaceSubrange(range, with: fault.new)
     }
-    try Data(text.utf8).write(to: file)
+    try Data(text.utf8).writeAsScratch(to: file)
     let found = Audit.findings(at: app).map { finding in
       "\(finding.code) \(finding.file)" + (finding.line.map { ":\($0)" } ?? "")
     }
@@ -208,13 +208,13 @@ import UpdatePromptAudit
     ] {
       let damaged = text.replacing(
         "  return <Welcome />;", with: "  \(comment)\n  return <UpdateCard />;")
-      try Data(damaged.utf8).write(to: file)
+      try Data(damaged.utf8).writeAsScratch(to: file)
       #expect(Audit.findings(at: app).map(\.code).sorted() == expected)
     }
   }
 
   func copy(of host: String) throws -> URL {
-    let app = FileManager.default.temporaryDirectory.appending(path: "audit-\(UUID().uuidString)")
+    let app = URL.scratchDirectory.appending(path: "audit-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: Self.hosts.appending(path: host), to: app)
     return app
   }

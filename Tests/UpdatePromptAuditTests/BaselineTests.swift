@@ -3,7 +3,7 @@ import Testing
 import UpdatePromptAudit
 
 @Suite struct BaselineTests {
-  private let file = FileManager.default.temporaryDirectory.appending(
+  private let file = URL.scratchDirectory.appending(
     path: "baseline-\(UUID().uuidString).json")
 
   private func finding(_ key: String, line: Int = 1) -> Finding {

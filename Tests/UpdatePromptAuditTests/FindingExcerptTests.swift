@@ -5,7 +5,7 @@ import UpdatePromptAudit
 @Suite struct FindingExcerptTests {
   /// The excerpt of the only finding in a translation of `Version {{version}} is available`.
   private func excerpt(_ language: String, _ title: String) throws -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(
+    let folder = URL.scratchDirectory.appending(
       path: "excerpt-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -6,14 +6,14 @@ final class ScratchRepository {
   let root: URL
 
   init(_ files: [String: String] = [:]) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    root = URL.scratchDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
     for (path, text) in files { try write(Data(text.utf8), to: path) }
   }
 
   /// A copy of a folder.
   init(copying folder: URL) throws {
-    root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    root = URL.scratchDirectory.appending(path: UUID().uuidString)
     try FileManager.default.copyItem(at: folder, to: root)
   }
 
@@ -25,7 +25,7 @@ final class ScratchRepository {
     let file = root.appending(path: path)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
+    try data.writeAsScratch(to: file)
   }
 
   var tree: SourceTree { SourceTree(root) }

@@ -19,12 +19,12 @@ import UpdatePromptAudit
   }
 
   @Test func pathsAreSeenFromTheRoot() {
-    let tree = SourceTree(URL(filePath: "/tmp/app"))
+    let tree = SourceTree(URL(filePath: "/apps/app"))
     #expect(tree.path("../b", in: "a") == "b")
     #expect(tree.path("./b//c", in: "") == "b/c")
     #expect(tree.path("../../b", in: "a") == "../b")
-    #expect(tree.path("/tmp/app/x/../y", in: "a") == "y")
-    #expect(tree.path("/tmp/else/y", in: "a") == "../else/y")
+    #expect(tree.path("/apps/app/x/../y", in: "a") == "y")
+    #expect(tree.path("/apps/else/y", in: "a") == "../else/y")
     #expect(tree.path("/else/y", in: "a") == "/else/y")
   }
 

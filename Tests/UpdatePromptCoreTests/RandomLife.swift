@@ -4,7 +4,9 @@ import UpdatePromptCore
 /// A seeded random life of an app: launches, inputs and a clock that may go backwards.
 struct RandomLife {
   /// One input, or a launch, and what held before and after it.
-  struct Moment {
+  ///
+  /// A class, since the laws pass millions of them around.
+  final class Moment: Sendable {
     /// Nil for a launch.
     let input: PromptInput?
     let now: Date
@@ -16,6 +18,23 @@ struct RandomLife {
     let session: PromptSession
     /// Whether a manual check is on, as the contract's page tells it.
     let isManual: Bool
+    let lookups: [LookupRequest]
+    let reports: [PromptEvent]
+
+    init(
+      input: PromptInput?, now: Date, isBackwards: Bool, cardBefore: PromptCard?,
+      effects: [PromptEffect], session: PromptSession, isManual: Bool
+    ) {
+      self.input = input
+      self.now = now
+      self.isBackwards = isBackwards
+      self.cardBefore = cardBefore
+      self.effects = effects
+      self.session = session
+      self.isManual = isManual
+      lookups = effects.compactMap { if case .lookUp(let request) = $0 { request } else { nil } }
+      reports = effects.compactMap { if case .report(let event) = $0 { event } else { nil } }
+    }
   }
 
   let configuration: PromptConfiguration
@@ -25,12 +44,12 @@ struct RandomLife {
   private var isManual = false
   private var hasPressed = false
 
-  init(seed: Int, length: Int = 32) {
+  init(seed: Int) {
     random = SeededGenerator(seed: seed)
     configuration = random.configuration()
     now = random.date()
     launch(with: random.once(in: 4) ? PromptMemory() : random.memory(), on: random.installed())
-    for _ in 0..<length {
+    for _ in 0..<32 {
       let step = random.step()
       now += step
       if random.once(in: 12), let session = moments.last?.session {
@@ -98,14 +117,6 @@ struct RandomLife {
 
 extension RandomLife.Moment {
   var isLaunch: Bool { input == nil }
-
-  var lookups: [LookupRequest] {
-    effects.compactMap { if case .lookUp(let request) = $0 { request } else { nil } }
-  }
-
-  var reports: [PromptEvent] {
-    effects.compactMap { if case .report(let event) = $0 { event } else { nil } }
-  }
 
   var card: PromptCard? { session.card }
 

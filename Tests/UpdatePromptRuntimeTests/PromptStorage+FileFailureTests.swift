@@ -48,7 +48,7 @@
 
     /// Kills one process for each seed, and gives how often that was in the midst of a save.
     private static func killAndLoad(seeds: Range<Int>) async -> Int {
-      let folder = MemoryFolder()
+      let folder = MemoryFolder(in: .temporaryDirectory)  // a real disk
       let path = folder.file.path
       var interruptedSaves = 0
       for seed in seeds {

@@ -2,7 +2,7 @@
   import Testing
 
   /// Every fault of storage and clock, in a process of its own, whose time zone may change.
-  @Suite(.timeLimit(.minutes(2))) struct StorageAndClockTableTests {
+  @Suite(.timeLimit(.minutes(10))) struct StorageAndClockTableTests {
     @Test func `every fault of storage and clock has its answer`() async {
       await #expect(processExitsWith: .success) {
         var text = Self.head

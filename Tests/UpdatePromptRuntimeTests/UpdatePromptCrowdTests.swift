@@ -4,7 +4,7 @@ import UpdatePromptRuntime
 import UpdatePromptTesting
 
 /// Everything that can happen to a prompt, from 10,000 tasks at once.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct UpdatePromptCrowdTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct UpdatePromptCrowdTests {
   private let world = World()
   private let asked = Shared(0)
   /// What the prompt should have reported by now, as told by the card that stood at each press.

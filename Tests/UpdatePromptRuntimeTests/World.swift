@@ -58,6 +58,10 @@ extension UpdatePrompt {
 
 /// Waits until a condition holds; false when it does not within five minutes.
 @MainActor func eventually(_ condition: @MainActor () -> Bool) async -> Bool {
+  for _ in 0..<100 {
+    if condition() { return true }
+    await Task.yield()
+  }
   let deadline = ContinuousClock.now.advanced(by: .patience)
   while !condition() {
     if ContinuousClock.now > deadline { return false }

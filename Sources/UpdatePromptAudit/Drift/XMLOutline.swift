@@ -23,7 +23,7 @@ package struct XMLOutline: Sendable {
     var path: [String] = []
     var pending: String?
     var isArray: [Bool] = []
-    while let tag = tags.next() {
+    while !isTooDeep, let tag = tags.next() {
       switch tag.name {
       case "key":
         if !tag.isClosing { pending = tags.text() }
@@ -36,7 +36,7 @@ package struct XMLOutline: Sendable {
         if name == "dict" || name == "array", !tag.isEmpty {
           path.append(pending ?? "")
           isArray.append(name == "array")
-          isTooDeep = isTooDeep || isArray.count > Self.depthLimit
+          isTooDeep = isArray.count > Self.depthLimit
         }
         pending = nil
       }
@@ -121,9 +121,10 @@ private struct TagScanner {
 
   /// Moves to the character, which is not taken; false at the end of the text.
   private mutating func skip(to character: Unicode.Scalar) -> Bool {
+    let wanted = UInt8(ascii: character)
     while position < bytes.count {
       let byte = bytes[position]
-      if byte == UInt8(ascii: character) { return true }
+      if byte == wanted { return true }
       position += 1
       if byte == 0x0A || byte == 0x0D && !(position < bytes.count && bytes[position] == 0x0A) {
         line += 1

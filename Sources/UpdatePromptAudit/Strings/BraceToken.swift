@@ -47,6 +47,7 @@ struct BraceScanner {
   }
 
   static func tokens(in text: String, isPlain: Bool) -> [BraceToken] {
+    guard FoldedText.mayHoldBraces(text) else { return [] }
     var scanner = BraceScanner(text, isPlain: isPlain)
     while scanner.position < scanner.signs.count {
       switch scanner.signs[scanner.position].scalar {

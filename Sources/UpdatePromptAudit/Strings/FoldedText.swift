@@ -35,7 +35,8 @@ struct FoldedText {
       } else if let taken = Lookalikes.ascii(scalar) {
         (sign.scalar, sign.lookalike) = (taken, scalar)
       }
-      let width = scalars[index..<index + length].reduce(0) { $0 + UTF8.width($1) }
+      // An escape is ASCII.
+      let width = length == 1 ? UTF8.width(scalar) : length
       sign.range = offset..<offset + width
       sign.invisible = invisible
       invisible = nil
@@ -45,11 +46,23 @@ struct FoldedText {
     }
   }
 
+  /// Whether a brace may stand in the text in any spelling, told from its bytes alone.
+  static func mayHoldBraces(_ text: String) -> Bool { text.utf8.contains { firstBytes[Int($0)] } }
+
+  /// The bytes that some spelling of a brace begins with.
+  private static let firstBytes: [Bool] = {
+    let spellings = Lookalikes.braces.map { String($0) } + ["{", "}"] + escapes.map(\.0)
+    return (0...UInt8.max).map { byte in spellings.contains { $0.utf8.first == byte } }
+  }()
+
   /// A brace written as an HTML, URL or programming escape, and how many characters it takes.
   private static func escapedBrace(
     _ rest: ArraySlice<Unicode.Scalar>
   ) -> (Unicode.Scalar, length: Int)? {
-    guard let first = rest.first, "&%\\".unicodeScalars.contains(first) else { return nil }
+    switch rest.first {
+    case "&", "%", "\\": break
+    default: return nil
+    }
     let text = String(String.UnicodeScalarView(rest.prefix(10))).lowercased()
     for (spelling, brace) in escapes where text.hasPrefix(spelling) {
       return (brace, spelling.unicodeScalars.count)

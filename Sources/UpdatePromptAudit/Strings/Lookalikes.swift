@@ -10,6 +10,11 @@ enum Lookalikes {
     }
   }
 
+  /// All that are taken for a brace.
+  static var braces: [Unicode.Scalar] {
+    ["｛", "｝"] + table.filter { $0.value == "{" || $0.value == "}" }.map(\.key)
+  }
+
   /// Bold, italic, script and other letters and digits for formulas.
   private static func mathematical(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     let letters = 0x1D400..<UInt32(0x1D6A4)

@@ -27,11 +27,14 @@ struct TextSigns: OptionSet, Sendable {
   private init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var signs = TextSigns()
     let ascii = Self.ascii
-    for (index, byte) in bytes.enumerated() {
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
       if byte < 0x80 {
         signs.formUnion(ascii[Int(byte)])
-      } else if byte >= 0xC0, index + 1 < bytes.count {
-        signs.formUnion(Self.lead(byte, second: bytes[index + 1]))
+      } else if byte >= 0xC0, index < bytes.count {
+        signs.formUnion(Self.lead(byte, second: bytes[index]))
       }
     }
     self = signs

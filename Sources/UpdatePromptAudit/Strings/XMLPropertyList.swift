@@ -122,18 +122,19 @@ struct XMLPropertyList {
   private mutating func content(of name: String) throws(Failure) -> Range<Int> {
     let start = position
     while position < bytes.count {
-      if starts("<![CDATA[") {
-        try skip(through: "]]>")
-      } else if starts("<!--") {
-        try skip(through: "-->")
-      } else if bytes[position] == UInt8(ascii: "<") {
-        let end = position
-        try close(name)
-        return start..<end
-      } else if bytes[position] == UInt8(ascii: "&") {
-        try entity()
-      } else {
-        position += 1
+      switch bytes[position] {
+      case UInt8(ascii: "<"):
+        if starts("<![CDATA[") {
+          try skip(through: "]]>")
+        } else if starts("<!--") {
+          try skip(through: "-->")
+        } else {
+          let end = position
+          try close(name)
+          return start..<end
+        }
+      case UInt8(ascii: "&"): try entity()
+      default: position += 1
       }
     }
     throw failure("it ends inside <\(name)>", at: start)
@@ -166,13 +167,14 @@ struct XMLPropertyList {
     }
     let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
     try skip(through: ">")
-    let isEmpty = bytes[..<position].suffix(2).elementsEqual("/>".utf8)
+    let isEmpty = bytes[position - 2] == UInt8(ascii: "/")
     return Tag(name: name, isClosing: isClosing, isEmpty: isEmpty, offset: start)
   }
 
   private mutating func skipMisc() throws(Failure) {
     while position < bytes.count {
-      if Character(Unicode.Scalar(bytes[position])).isWhitespace {
+      if bytes[position] != UInt8(ascii: "<") {
+        guard Character(Unicode.Scalar(bytes[position])).isWhitespace else { return }
         position += 1
       } else if starts("<!--") {
         try skip(through: "-->")
@@ -190,8 +192,9 @@ struct XMLPropertyList {
 
   private mutating func skip(through closing: String) throws(Failure) {
     let start = position
+    let first = closing.utf8.first
     while position < bytes.count {
-      if starts(closing) {
+      if bytes[position] == first, starts(closing) {
         position += closing.utf8.count
         return
       }

@@ -1,4 +1,5 @@
-import Foundation
+import Dispatch
+package import Foundation
 
 /// The ids that git gives to the bytes of files: `git hash-object`, offline.
 enum GitBlobs {
@@ -26,7 +27,9 @@ enum GitBlobs {
   static func ids(of files: [String: Data]) throws(VendoringError) -> [String: String] {
     let scratch = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: scratch) }
-    guard (try? write(files, to: scratch)) != nil else { throw .cannotWrite(path: scratch.path) }
+    guard (try? write(files, to: scratch, with: { try $0.writeAsScratch(to: $1) })) != nil else {
+      throw .cannotWrite(path: scratch.path)
+    }
     return try ids(of: files.keys.sorted(), in: scratch)
   }
 
@@ -56,12 +59,15 @@ enum GitBlobs {
   }
 
   /// Writes files below a folder, which is made with all others that they need.
-  static func write(_ files: [String: Data], to folder: URL) throws {
+  static func write(
+    _ files: [String: Data], to folder: URL,
+    with write: (Data, URL) throws -> Void = { try $0.write(to: $1) }
+  ) throws {
     for (path, data) in files {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
+      try write(data, file)
     }
   }
 
@@ -74,11 +80,23 @@ enum GitBlobs {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
+    // `waitUntilExit` looks only every twentieth of a second.
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
     guard (try? process.run()) != nil else { throw .gitMissing }
     let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    ended.wait()
     if process.terminationStatus == 127 { throw .gitMissing }
     guard process.terminationStatus == 0 else { throw .cannotRead(path: path) }
     return String(decoding: data, as: UTF8.self)
+  }
+}
+
+extension Data {
+  /// Writes what is soon removed, without the wait for the disk that `write(to:)` has for each file.
+  package func writeAsScratch(to file: URL) throws {
+    guard let stream = fopen(file.path, "w") else { throw CocoaError(.fileWriteUnknown) }
+    let count = isEmpty ? 0 : withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
+    guard fclose(stream) == 0, count == self.count else { throw CocoaError(.fileWriteUnknown) }
   }
 }

@@ -30,6 +30,7 @@ public struct VendoringUpdate: Sendable {
 
   private let source: UnitSource
   private let files: [String: Data]
+  private let ids: [String: String]
   private var unit: URL { app.appending(path: contents.folder) }
 
   /// Compares the app's unit with what the source would write.
@@ -57,7 +58,8 @@ public struct VendoringUpdate: Sendable {
     guard edited.isEmpty, missing.isEmpty else {
       throw .edited(unit: contents.folder, files: (edited + missing).sorted())
     }
-    change = try Self.change(from: present, to: files)
+    ids = try GitBlobs.ids(of: files)
+    change = Self.change(from: present, to: ids)
   }
 
   /// Writes the unit beside the old one and exchanges the two in one step.
@@ -71,7 +73,6 @@ public struct VendoringUpdate: Sendable {
       try manager.createDirectory(at: parent, withIntermediateDirectories: true)
       if manager.fileExists(atPath: next.path) { try manager.removeItem(at: next) }
       try GitBlobs.write(files, to: next)
-      let ids = try GitBlobs.ids(of: files.keys.sorted(), in: next)
       let record = VendoredUnit(release: source.release, contents: contents, files: ids)
       try record.record.write(to: next.appending(path: VendoredUnit.recordName))
       if manager.fileExists(atPath: unit.path) {
@@ -104,10 +105,10 @@ public struct VendoringUpdate: Sendable {
   }
 
   private static func change(
-    from present: [String: String], to files: [String: Data]
-  ) throws(VendoringError) -> Change {
+    from present: [String: String], to files: [String: String]
+  ) -> Change {
     var change = Change()
-    for (path, id) in try GitBlobs.ids(of: files) {
+    for (path, id) in files {
       guard let old = present[path] else {
         change.added.append(path)
         continue

@@ -35,12 +35,13 @@ struct DriftCorpusTests {
     return try JSONDecoder().decode([Case].self, from: data)
   }
 
-  @Test func verdictsAreThoseOfTheCorpus() throws {
+  @Test func verdictsAreThoseOfTheCorpus() async throws {
     let corpus = try #require(corpus)
     var agreed = 0
     var differing: Set<String> = []
     for entry in try Self.cases() {
       for verdicts in entry.verdicts {
+        await Task.yield()
         for (scope, truth) in [
           (DriftScope.every, verdicts.any), (.shipping, verdicts.shipping),
           (.built, verdicts.built),
@@ -69,7 +70,7 @@ struct DriftCorpusTests {
   /// Each project file cut at random places and with random bytes in it.
   ///
   /// `UPDATE_PROMPT_CORPUS_ROUNDS` says how often; 4 without it.
-  @Test func damagedProjectsAreReported() throws {
+  @Test func damagedProjectsAreReported() async throws {
     let corpus = try #require(corpus)
     let rounds =
       ProcessInfo.processInfo.environment["UPDATE_PROMPT_CORPUS_ROUNDS"].flatMap { Int($0) } ?? 4
@@ -81,6 +82,7 @@ struct DriftCorpusTests {
       for file in entry.files where kinds.contains(where: file.hasSuffix) {
         let data = try Data(contentsOf: corpus.appending(path: "\(entry.case)/\(file)"))
         for round in 0..<rounds * 2 {
+          await Task.yield()
           try repository.write(Damage.damaged(data, round: round % 2, &random), to: file)
           let report = DriftCheck(root: repository.root, declared: .given("1.0")).report()
           runs += 1

@@ -77,8 +77,9 @@ struct Mutation {
 }
 
 @Suite struct MutationTests {
-  @Test func everyChangeIsNoticed() throws {
+  @Test func everyChangeIsNoticed() async throws {
     for seed in 0..<300 {
+      await Task.yield()
       var mutation = Mutation(seed: seed)
       let repository = try ScratchRepository(mutation.files)
       #expect(repository.drift(.given("2.4.0"), scope: .every) == "match", "seed \(seed)")
@@ -94,7 +95,7 @@ struct Mutation {
 
   /// Files cut short and files with other bytes: a finding or a verdict, never a trap.
   @Test(arguments: DriftFixture.names.map { DriftFixture(name: $0) })
-  func damagedFilesAreReported(_ fixture: DriftFixture) throws {
+  func damagedFilesAreReported(_ fixture: DriftFixture) async throws {
     let check = try fixture.check()
     let repository = try ScratchRepository(copying: fixture.root)
     var random = FixedRandom(
@@ -103,6 +104,7 @@ struct Mutation {
     for file in files {
       let data = try Data(contentsOf: fixture.root.appending(path: file))
       for round in 0..<12 where !data.isEmpty {
+        await Task.yield()
         try repository.write(Damage.damaged(data, round: round, &random), to: file)
         var damaged = check
         damaged.root = repository.root

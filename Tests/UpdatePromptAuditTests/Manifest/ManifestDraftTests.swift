@@ -6,7 +6,7 @@ import UpdatePromptAudit
   @Test(arguments: AuditTests.names) func aDraftOfAHostIsCleanButForWhatNobodyCanKnow(
     _ name: String
   ) throws {
-    let app = FileManager.default.temporaryDirectory.appending(path: "draft-\(UUID().uuidString)")
+    let app = URL.scratchDirectory.appending(path: "draft-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: AuditTests.hosts.appending(path: name), to: app)
     defer { try? FileManager.default.removeItem(at: app) }
     let file = app.appending(path: "update-prompt.json")

@@ -25,14 +25,17 @@ enum CatalogWriter: CaseIterable, Sendable {
       let file = catalog(texts, language: language, source: source)
       return [format.read(Array(file.utf8), path: "a.xcstrings", language: nil)]
     }
-    return [("en", source), (language, texts)].map { language, texts in
-      let text = file(texts)
-      let bytes =
-        self == .utf16Strings
-        ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        : Array(text.utf8)
-      return format.read(bytes, path: language, language: language)
-    }
+    return [document(source, language: "en"), document(texts, language: language)]
+  }
+
+  /// The catalog of one language in a file of its own, read back.
+  func document(_ texts: [(key: String, text: String)], language: String) -> CatalogDocument {
+    let text = file(texts)
+    let bytes =
+      self == .utf16Strings
+      ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+      : Array(text.utf8)
+    return format.read(bytes, path: language, language: language)
   }
 
   /// The file of one language; a String Catalog holds the source too.

@@ -20,12 +20,17 @@ import UpdatePromptCore
   }
 
   @Test(arguments: CatalogWriter.allCases, languages)
-  func findsEveryDamage(_ writer: CatalogWriter, _ language: String) throws {
+  func findsEveryDamage(_ writer: CatalogWriter, _ language: String) async throws {
     let damages = PlaceholderDamage.all + [.translated(into: language)]
     #expect(damages.count >= 30)
+    // In the source language and in a String Catalog there is one file, and it is the damaged one.
+    let source =
+      language == "en" || writer == .stringCatalog
+      ? nil : writer.document(Self.texts("en"), language: "en")
     for damage in damages {
-      try plant(damage, in: .title, writer, language)
-      if writer == .ownJSON { try plant(damage, in: .requiredBody, writer, language) }
+      await Task.yield()
+      try plant(damage, in: .title, writer, language, source)
+      if writer == .ownJSON { try plant(damage, in: .requiredBody, writer, language, source) }
     }
   }
 
@@ -38,15 +43,17 @@ import UpdatePromptCore
   }
 
   private func plant(
-    _ damage: PlaceholderDamage, in key: Catalog.Key, _ writer: CatalogWriter, _ language: String
+    _ damage: PlaceholderDamage, in key: Catalog.Key, _ writer: CatalogWriter, _ language: String,
+    _ original: CatalogDocument?
   ) throws {
     var texts = Self.texts(language)
     let place = try #require(texts.firstIndex { $0.key == key.rawValue })
     let parts = texts[place].text.components(around: Placeholder.text)
     texts[place].text = parts.before + damage.token + parts.after
-    // In the source language there is one catalog, and it is the damaged one.
     let source = language == "en" ? texts : Self.texts("en")
-    let documents = writer.documents(texts, language: language, source: source)
+    let documents =
+      original.map { [$0, writer.document(texts, language: language)] }
+      ?? writer.documents(texts, language: language, source: source)
     let findings = GroupCheck.findings(
       in: documents, base: "en", rules: [:], languages: [], keysElsewhere: [:]
     ).filter { $0.severity == .error }

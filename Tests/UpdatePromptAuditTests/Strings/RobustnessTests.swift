@@ -43,9 +43,10 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 
   @Test(arguments: fixtures)
-  func reportsCutFiles(_ fixture: AuditFixture) throws {
+  func reportsCutFiles(_ fixture: AuditFixture) async throws {
     var numbers = SeededNumbers(seed: 1)
     for (format, file) in try files(of: fixture) {
+      await Task.yield()
       let isSpace: (UInt8) -> Bool = { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
       let end = (file.lastIndex { !isSpace($0) } ?? 0)
       let places =
@@ -64,10 +65,11 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 
   @Test(arguments: fixtures)
-  func survivesSpoiltFiles(_ fixture: AuditFixture) throws {
+  func survivesSpoiltFiles(_ fixture: AuditFixture) async throws {
     var numbers = SeededNumbers(seed: 2)
     let signs = Array("{}[]\"\\%@$#,:;<>&/*=-0\u{0}\n".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
     for (format, file) in try files(of: fixture) where !file.isEmpty {
+      await Task.yield()
       for _ in 0..<24 {
         var spoilt = file
         for _ in 0..<Int.random(in: 1...3, using: &numbers) {
@@ -111,7 +113,7 @@ struct SeededNumbers: RandomNumberGenerator {
     }
   }
 
-  @Test func survivesHostilePlaceholders() {
+  @Test func survivesHostilePlaceholders() async {
     let texts = [
       "%999999999999999999999$@", "%999999999$@", "%1$", "%", "%%%", "%*$@", "%*1$*2$@", "%#@",
       "%#@@",
@@ -122,6 +124,7 @@ struct SeededNumbers: RandomNumberGenerator {
     ]
     let pairs = texts.flatMap { source in texts.map { (source, $0) } }
     for (source, text) in pairs where source.utf8.count * text.utf8.count < 1_000_000 {
+      await Task.yield()
       for format in [CatalogFormat.json, .strings] {
         let entry = CatalogEntry(key: "a", leaves: [CatalogLeaf(text, offset: 0)])
         let original = CatalogEntry(key: "a", leaves: [CatalogLeaf(source, offset: 0)])

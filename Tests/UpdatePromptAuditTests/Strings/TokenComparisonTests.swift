@@ -37,6 +37,18 @@ import UpdatePromptAudit
     #expect(TextJudge.kinds(source, translation, in: .json) == [kind])
   }
 
+  @Test(arguments: [
+    ("{", "}"), ("｛", "｝"), ("\u{FE5B}", "\u{FE5C}"), ("\u{2774}", "\u{2775}"),
+    ("\u{2983}", "\u{2984}"), ("\u{FE37}", "\u{FE38}"), ("\u{27C5}", "\u{27C6}"),
+    ("&#123;", "&#125;"), ("&#X7B;", "&#X7D;"), ("&lbrace;", "&rbrace;"), ("&lcub;", "&rcub;"),
+    ("%7b", "%7d"), ("\\u007b", "\\u007d"), ("\\x7b", "\\x7d"), ("\\{", "\\}"),
+  ])
+  func seesBracesInEverySpelling(_ open: String, _ close: String) {
+    let kind = !open.allSatisfy(\.isASCII) ? "lookalike-placeholder" : "malformed-placeholder"
+    let text = "\(open)\(open)name\(close)\(close)"
+    #expect(TextJudge.kinds("{{name}}", text, in: .json) == (open == "{" ? [] : [kind]))
+  }
+
   @Test func pairsEveryNameWithItsDamage() {
     let found = TextJudge.kinds(
       "{{min}} to {{max}} of {{all}}", "{{mix}} bis {max} von", in: .json)

@@ -3,7 +3,7 @@ import Testing
 import UpdatePromptAudit
 
 /// A vendored unit, damaged in one way at a time.
-@Suite struct VendoringCheckTests {
+@Suite(VendoredApp()) struct VendoringCheckTests {
   struct Damage: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let expected: [String]
@@ -101,11 +101,9 @@ import UpdatePromptAudit
   ]
 
   @Test(arguments: damages) func isNamedPrecisely(_ damage: Damage) throws {
-    let app = FileManager.default.temporaryDirectory.appending(path: "app-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    let app = URL.scratchDirectory.appending(path: "app-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: try #require(VendoredApp.folder), to: app)
     defer { try? FileManager.default.removeItem(at: app) }
-    let source = try UnitSource(Self.root)
-    try VendoringUpdate(of: app, to: source, contents: .kit).write()
     let unit = Unit(app: app)
     let family = try #require(VendoredUnit(at: unit.folder))
     try damage.plant(unit)
@@ -120,4 +118,21 @@ import UpdatePromptAudit
 
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}
+
+/// An app with a fresh unit, made once for all damages, since each file of it waits for the disk.
+struct VendoredApp: SuiteTrait, TestScoping {
+  @TaskLocal static var folder: URL?
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing tests: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    let app = URL.scratchDirectory.appending(path: "app-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: app) }
+    let source = try UnitSource(VendoringCheckTests.root)
+    try VendoringUpdate(of: app, to: source, contents: .kit).write()
+    try await Self.$folder.withValue(app) { try await tests() }
+  }
 }

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UpdatePromptAudit
 
-@Suite struct VendoringUpdateTests {
-  private let app = FileManager.default.temporaryDirectory.appending(
+@Suite final class VendoringUpdateTests {
+  private let app = URL.scratchDirectory.appending(
     path: "app-\(UUID().uuidString)")
   private let source: UnitSource
   private var unit: URL { app.appending(path: "Packages/UpdatePromptKit") }
@@ -11,6 +11,10 @@ import UpdatePromptAudit
   init() throws {
     try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
     source = try UnitSource(VendoringCheckTests.root)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: app)
   }
 
   @Test func addsThenIsCurrent() throws {
@@ -22,7 +26,6 @@ import UpdatePromptAudit
     try first.write()
     let second = try VendoringUpdate(of: app, to: source, contents: .kit)
     #expect(second.isCurrent)
-    try FileManager.default.removeItem(at: app)
   }
 
   @Test func bringsToTheNextReleaseAndDropsWhatIsGone() throws {
@@ -39,7 +42,6 @@ import UpdatePromptAudit
     try next.write()
     #expect(VendoredUnit(at: unit)?.release == "1.1.0")
     #expect(VendoringCheck(app).findings() == [])
-    try FileManager.default.removeItem(at: app)
   }
 
   @Test func refusesToOverwriteAnEdit() throws {
@@ -55,7 +57,6 @@ import UpdatePromptAudit
       try VendoringUpdate(of: app, to: source, contents: .kit)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
-    try FileManager.default.removeItem(at: app)
   }
 
   @Test func lineEndingsAreNoEditAndNoChange() throws {
@@ -74,7 +75,6 @@ import UpdatePromptAudit
     try VendoringUpdate(of: app, to: UnitSource(kit), contents: .core).write()
     #expect(VendoredUnit(at: unit)?.release == "1.1.0")
     #expect(VendoringCheck(app).findings() == [])
-    try FileManager.default.removeItem(at: app)
   }
 
   @Test func anEditBesideOtherLineEndingsIsRefused() throws {
@@ -87,7 +87,6 @@ import UpdatePromptAudit
     ) {
       try VendoringUpdate(of: app, to: source, contents: .core)
     }
-    try FileManager.default.removeItem(at: app)
   }
 
   @Test func aLeftoverOfAnInterruptedRunDoesNoHarm() throws {
@@ -101,7 +100,6 @@ import UpdatePromptAudit
     try VendoringUpdate(of: app, to: UnitSource(kit), contents: .kit).write()
     #expect(!FileManager.default.fileExists(atPath: leftover.path))
     #expect(VendoredUnit(at: unit)?.release == "1.0.1")
-    try FileManager.default.removeItem(at: app)
   }
 
   @Test func carriesTheJavaScriptPort() throws {
@@ -111,7 +109,6 @@ import UpdatePromptAudit
     #expect(
       FileManager.default.fileExists(atPath: port.appending(path: "Vectors/compare.json").path))
     #expect(VendoringCheck(app).findings() == [])
-    try FileManager.default.removeItem(at: app)
   }
 
   @Test func aFolderThatIsNotThereSaysSo() throws {
@@ -119,12 +116,11 @@ import UpdatePromptAudit
     #expect(throws: VendoringError.cannotRead(path: missing.path)) {
       try VendoringUpdate(of: missing, to: source, contents: .kit)
     }
-    try FileManager.default.removeItem(at: app)
   }
 
   /// A checkout of another release: what travels, and another number.
   static func kit(release: String) throws -> URL {
-    let kit = FileManager.default.temporaryDirectory.appending(path: "kit-\(UUID().uuidString)")
+    let kit = URL.scratchDirectory.appending(path: "kit-\(UUID().uuidString)")
     for path in ["Sources", "Fixtures/Vectors", "Fixtures/Ports", "Localization", "LICENSE"] {
       let copy = kit.appending(path: path)
       try FileManager.default.createDirectory(
