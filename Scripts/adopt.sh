@@ -30,8 +30,16 @@ git -C "$kit" add -A
 git -C "$kit" -c user.name=adopter -c user.email=adopter@example.com commit -q -m adopted
 git -C "$kit" tag "$version"
 
+imports_of() {
+  case $1 in
+  UpdatePromptTesting) echo UpdatePromptCore UpdatePromptTesting ;;
+  nothing) ;;
+  *) echo "$1" ;;
+  esac
+}
+
 write_app() { # folder, where from, product, language mode
-  local tools=6.2 settings='[.treatAllWarnings(as: .error)]' dependency='' product='' use='' statement=''
+  local tools=6.2 settings='[.treatAllWarnings(as: .error)]' dependency='' products='' imports='' statement=''
   if [ "$4" = 5 ]; then
     tools=5.9
     settings='[]'
@@ -40,10 +48,11 @@ write_app() { # folder, where from, product, language mode
   url) dependency=".package(url: \"file://$kit\", exact: \"$version\")" ;;
   vendored) dependency='.package(path: "Packages/UpdatePromptKit")' ;;
   esac
-  if [ "$2" != nothing ]; then
-    product=".product(name: \"$3\", package: \"UpdatePromptKit\")"
-    use="import $3"
-  fi
+  for module in $(imports_of "$3"); do
+    products+=".product(name: \"$module\", package: \"UpdatePromptKit\"), "
+    imports+="import $module
+"
+  done
   case $3 in
   UpdatePromptKit)
     statement='let updates = UpdatePrompt(.storeID(1))
@@ -59,8 +68,7 @@ write_app() { # folder, where from, product, language mode
   mkdir -p "$1/Sources/App"
   cat >"$1/Sources/App/App.swift" <<CODE
 import Foundation
-$use
-
+$imports
 @main struct App {
   @MainActor static func main() {
     $statement
@@ -75,7 +83,7 @@ let package = Package(
   name: "App",
   platforms: [.iOS(.v17), .macOS(.v14)],
   dependencies: [$dependency],
-  targets: [.executableTarget(name: "App", dependencies: [$product], swiftSettings: $settings)]
+  targets: [.executableTarget(name: "App", dependencies: [$products], swiftSettings: $settings)]
 )
 MANIFEST
 }
@@ -108,10 +116,15 @@ offered() { # app's folder
 
 binary() { find "$1/.build" -name App -type f -perm -u+x | head -1; }
 
+# The toolchain's own, in any package: the new build system's linker options for a root package's libraries,
+# and the static Foundation.
+toolchain="argument unused during compilation: '-rdynamic'|/swift_static/.*the use of \`mktemp' is dangerous"
+warnings() { grep -hE '^[^ ].*warning:' "$1" | grep -vE "$toolchain" | sort -u; }
+
 inspect() { # folder, where from, product, log: says what is wrong, or nothing
   local built
-  if grep -q 'warning:' "$4"; then
-    echo "warns: $(grep -h 'warning:' "$4" | sort -u | head -3)"
+  if warnings "$4" >/dev/null; then
+    echo "warns: $(warnings "$4" | head -3)"
     return
   fi
   [ "$2" != root ] || return 0
@@ -155,7 +168,7 @@ adopt() { # where from, product, language mode, configuration, build system, mor
     wrong=$(inspect "$app" "$1" "$2" "$log")
   else
     wrong="does not build:
-$(grep -E 'error:|warning:' "$log" | sort -u | head -5 || tail -5 "$log")"
+$(grep -E '^[^ ].*(error|warning):' "$log" | sort -u | head -5 || tail -5 "$log")"
   fi
   if [ -z "$wrong" ]; then
     echo "ok     $name"
@@ -197,6 +210,7 @@ if [ "${1:-}" = full ]; then
   else
     echo "skipped: the static standard library needs Debian's libcurl4-openssl-dev" >&2
   fi
+  # In debug and by the native build system, check.sh itself is what builds it as a root package.
   adopt root everything 6 release native "${strict[@]}"
   adopt root everything 6 debug swiftbuild "${strict[@]}"
 fi
