@@ -202,7 +202,7 @@ if [ "${1:-}" = full ]; then
   adopt vendored UpdatePromptCore 5 release native
   adopt vendored UpdatePromptTesting 5 debug native
   if ! dpkg -s libcurl4-openssl-dev >/dev/null 2>&1 && [ "$(id -u)" = 0 ]; then
-    apt-get update -qq && apt-get install -y -qq libcurl4-openssl-dev >/dev/null
+    apt-get update -qq && apt-get install -y -qq libcurl4-openssl-dev >/dev/null || true
   fi
   if dpkg -s libcurl4-openssl-dev >/dev/null 2>&1; then
     adopt url UpdatePromptKit 6 release native --static-swift-stdlib
