@@ -1,130 +1,227 @@
 #!/bin/bash
-# Builds throwaway apps as adopters would, and fails when one of them warns or is offered more than it
-# asked for: by git URL at a tag, by path on the vendored unit, and this repository as a root package.
+# Builds throwaway apps as adopters would: by git URL at a tag, by path on the vendored unit, and this
+# repository as a root package. Fails when one of them warns, does not run, is offered other products than
+# it should be, or builds modules that it did not ask for.
 #
 #   adopt.sh         a short matrix
-#   adopt.sh full    everything: build systems, language modes, debug and release, static library
+#   adopt.sh full    everything: build systems, language modes, debug and release, static standard library
 #
 # ADOPT_PLANT=1 plants a warning in Core first; the script must then fail.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-kit=$PWD
+[ "$(uname)" = Linux ] || { echo "skipped: written for Linux, where the binary is measured"; exit 0; }
 work=$PWD/.build/adopt
-mode=${1:-short}
+kit=$work/UpdatePromptKit
+command=$PWD/.build/debug/update-prompt
 rm -rf "$work"
-mkdir -p "$work"
-passed=0
-failed=0
+mkdir -p "$kit"
 
-git clone -q --no-hardlinks "$kit" "$work/kit"
+swift build -q -Xswiftc -warnings-as-errors --product update-prompt
 # What is not committed is adopted too.
-git ls-files -z --cached --others --exclude-standard | while IFS= read -r -d '' file; do
-  [ -f "$file" ] && mkdir -p "$work/kit/$(dirname "$file")" && cp "$file" "$work/kit/$file"
-done
-version=$(sed -n 's/.*version = "\(.*\)"/\1/p' Sources/UpdatePromptCore/KitRelease.swift)
+comm -z -23 <(git ls-files -zco --exclude-standard | sort -zu) <(git ls-files -zd | sort -zu) |
+  xargs -0 cp -P --parents -t "$kit"
+release=$kit/Sources/UpdatePromptCore/KitRelease.swift
+version=$(sed -n 's/.*version = "\(.*\)"/\1/p' "$release")
 if [ -n "${ADOPT_PLANT:-}" ]; then
-  printf 'func planted() { let unused = 1 }\n' >>"$work/kit/Sources/UpdatePromptCore/KitRelease.swift"
+  printf 'func planted() { let unused = 1 }\n' >>"$release"
 fi
-(
-  cd "$work/kit"
-  git add -A
-  git -c user.name=adopter -c user.email=adopter@example.com commit -q --allow-empty -m adopted
-  git tag -f "$version" >/dev/null
-)
+git -C "$kit" init -q -b main
+git -C "$kit" add -A
+git -C "$kit" -c user.name=adopter -c user.email=adopter@example.com commit -q -m adopted
+git -C "$kit" tag "$version"
 
-app() { # name, dependency, product module, language mode
-  mkdir -p "$work/$1/Sources/App"
-  cat >"$work/$1/Package.swift" <<MANIFEST
-// swift-tools-version: 6.0
+imports_of() {
+  case $1 in
+  UpdatePromptTesting) echo UpdatePromptCore UpdatePromptTesting ;;
+  nothing) ;;
+  *) echo "$1" ;;
+  esac
+}
+
+write_app() { # folder, where from, product, language mode
+  local tools=6.2 settings='[.treatAllWarnings(as: .error)]' dependency='' products='' imports='' statement=''
+  if [ "$4" = 5 ]; then
+    tools=5.9
+    settings='[]'
+  fi
+  case $2 in
+  url) dependency=".package(url: \"file://$kit\", exact: \"$version\")" ;;
+  vendored) dependency='.package(path: "Packages/UpdatePromptKit")' ;;
+  esac
+  for module in $(imports_of "$3"); do
+    products+=".product(name: \"$module\", package: \"UpdatePromptKit\"), "
+    imports+="import $module
+"
+  done
+  case $3 in
+  UpdatePromptKit)
+    statement='let updates = UpdatePrompt(.storeID(1))
+    if CommandLine.arguments.count > 1 { updates.check() }
+    print(updates.card == nil)' ;;
+  UpdatePromptCore) statement='print(compareVersions("1.9", "1.10") == .older)' ;;
+  UpdatePromptTesting)
+    statement='let app = Rehearsal(of: PromptConfiguration(.storeID(1)), installed: "1.5")
+    print(app.card == nil)' ;;
+  UpdatePromptAudit) statement='print(Finding.Severity.error != .warning)' ;;
+  nothing) statement='print(Date() > Date.distantPast)' ;;
+  esac
+  mkdir -p "$1/Sources/App"
+  cat >"$1/Sources/App/App.swift" <<CODE
+import Foundation
+$imports
+@main struct App {
+  @MainActor static func main() {
+    $statement
+  }
+}
+CODE
+  cat >"$1/Package.swift" <<MANIFEST
+// swift-tools-version: $tools
 import PackageDescription
 
 let package = Package(
   name: "App",
   platforms: [.iOS(.v17), .macOS(.v14)],
-  dependencies: [$2],
-  targets: [
-    .executableTarget(
-      name: "App",
-      dependencies: [.product(name: "$3", package: "$5")])
-  ],
-  swiftLanguageModes: [.v$4]
+  dependencies: [$dependency],
+  targets: [.executableTarget(name: "App", dependencies: [$products], swiftSettings: $settings)]
 )
 MANIFEST
-  cat >"$work/$1/Sources/App/main.swift" <<CODE
-import Foundation
-import $3
-
-var session = PromptSession(
-  PromptConfiguration(.storeID(1_000_000_001)),
-  on: Installation(version: "1.5", system: "18.0"), launchedAt: Date())
-print(session.handle(.becameActive, at: Date()).count, compareVersions("1.5", "1.6") == .older)
-CODE
 }
 
-build() { # name, what it is, build options …
-  local name=$1 what=$2
-  shift 2
-  local log="$work/$name.log"
-  if ! (cd "$work/$name" && swift build "$@") >"$log" 2>&1; then
-    echo "FAILED $what"
-    tail -20 "$log"
-    failed=$((failed + 1))
-  elif grep -E '(^|[^a-z])warning:' "$log" | grep -vE 'swiftbuild|build-system' | grep -q .; then
-    echo "WARNED $what"
-    grep -E 'warning:' "$log" | sort -u | head -5
-    failed=$((failed + 1))
+modules_of() {
+  case $1 in
+  UpdatePromptKit) echo App UpdatePromptCore UpdatePromptKit UpdatePromptRuntime ;;
+  UpdatePromptTesting) echo App UpdatePromptCore UpdatePromptRuntime UpdatePromptTesting ;;
+  UpdatePromptAudit) echo App UpdatePromptAudit UpdatePromptCore ;;
+  UpdatePromptCore) echo App UpdatePromptCore ;;
+  nothing) echo App ;;
+  esac
+}
+
+products_of() { # where from, product
+  case $1/$2 in
+  url/*) echo UpdatePromptAudit UpdatePromptCore UpdatePromptKit UpdatePromptTesting update-prompt ;;
+  vendored/UpdatePromptCore) echo UpdatePromptCore ;;
+  vendored/*) echo UpdatePromptCore UpdatePromptKit UpdatePromptTesting ;;
+  esac
+}
+
+offered() { # app's folder
+  local unit=$1/Packages/UpdatePromptKit
+  [ -d "$unit" ] || unit=$1/.build/checkouts/UpdatePromptKit
+  [ -d "$unit" ] || return 0
+  swift package --package-path "$unit" --scratch-path "$work/describe" describe --type json |
+    python3 -c 'import json, sys; print(*sorted(p["name"] for p in json.load(sys.stdin)["products"]))'
+}
+
+binary() { find "$1/.build" -name App -type f -perm -u+x | head -1; }
+
+# The toolchain's own, in any package: the new build system's linker options for a root package's libraries,
+# and the static Foundation.
+toolchain="argument unused during compilation: '-rdynamic'|/swift_static/.*the use of \`mktemp' is dangerous"
+warnings() { grep -hE '^[^ ].*warning:' "$1" | grep -vE "$toolchain" | sort -u; }
+
+inspect() { # folder, where from, product, log: says what is wrong, or nothing
+  local built
+  if warnings "$4" >/dev/null; then
+    echo "warns: $(warnings "$4" | head -3)"
+    return
+  fi
+  [ "$2" != root ] || return 0
+  built=$(find "$1/.build" -path '*/Modules/*.swiftmodule' -exec basename {} .swiftmodule \; | sort -u | xargs)
+  [ "$built" = "$(modules_of "$3")" ] || echo "builds $built, not $(modules_of "$3")"
+  [ "$(offered "$1")" = "$(products_of "$2" "$3")" ] ||
+    echo "is offered $(offered "$1"), not $(products_of "$2" "$3")"
+  [ "$("$(binary "$1")")" = true ] || echo "does not run as expected"
+}
+
+build() { # log, options; again when swift itself died, as the new build system does now and then
+  local log=$1 status
+  for _ in 1 2 3; do
+    status=0
+    (exec swift build --cache-path "$work/cache" --security-path "$work/security" "${@:2}" >"$log" 2>&1) ||
+      status=$?
+    [ "$status" -ge 128 ] || break
+    echo "swift build itself died with status $status" >&2
+  done
+  return "$status"
+}
+
+rows=()
+failed=0
+adopt() { # where from, product, language mode, configuration, build system, more options of swift build …
+  local name=$1-$2-$3-$4-$5${6:+$6} row wrong log
+  row=$(printf '%-9s %-20s %-6s %-8s %-11s %-28s' "$1" "$2" "$3" "$4" "$5" "${*:6}")
+  local app=$work/$name
+  log=$app.log
+  if [ "$1" = root ]; then
+    app=$kit
   else
-    echo "ok     $what"
-    passed=$((passed + 1))
+    write_app "$app" "$1" "$2" "$3"
+  fi
+  if [ "$1" = vendored ]; then
+    local only=()
+    [ "$2" != UpdatePromptCore ] || only=(--only core)
+    (cd "$kit" && "$command" vendor "$app" "${only[@]}") >/dev/null
+  fi
+  if build "$log" --package-path "$app" -c "$4" --build-system "$5" "${@:6}"; then
+    wrong=$(inspect "$app" "$1" "$2" "$log")
+  else
+    wrong="does not build:
+$(grep -E '^[^ ].*(error|warning):' "$log" | sort -u | head -5 || tail -5 "$log")"
+  fi
+  if [ -z "$wrong" ]; then
+    echo "ok     $name"
+    rows+=("$row ok")
+  else
+    echo "FAILED $name: ${wrong//"$work/"/}" >&2
+    rows+=("$row FAILED")
+    failed=$((failed + 1))
   fi
 }
 
-by_url=".package(url: \"file://$work/kit\", exact: \"$version\")"
-app url6 "$by_url" UpdatePromptKit 6 kit
-build url6 "by URL, Swift 6, debug, warnings as errors" -Xswiftc -warnings-as-errors
+# The clients in Swift 6 treat their own warnings as errors. These options do so for the whole build; the new
+# build system contradicts itself with them in any dependency, as it also suppresses warnings there.
+strict=(-Xswiftc -warnings-as-errors)
+adopt url UpdatePromptKit 6 debug native "${strict[@]}"
+adopt vendored UpdatePromptKit 5 release native
+adopt vendored UpdatePromptCore 6 debug swiftbuild
+adopt nothing nothing 6 release native
 
-mkdir -p "$work/vendored5"
-(cd "$work/kit" && swift run -q --scratch-path "$kit/.build" update-prompt vendor "$work/vendored5") >/dev/null
-app vendored5 '.package(path: "Packages/UpdatePromptKit")' UpdatePromptKit 5 UpdatePromptKit
-build vendored5 "vendored, Swift 5, debug"
-
-app core6 "$by_url" UpdatePromptCore 6 kit
-build core6 "Core alone by URL, Swift 6, release" -c release
-if ls "$work/core6/.build/release" | grep -qE '^(HostKit|LoopbackStore|UpdatePromptAudit)\.build$'; then
-  echo "FAILED Core alone builds what it did not ask for"
-  failed=$((failed + 1))
-fi
-
-if [ "$mode" = full ]; then
-  app url5 "$by_url" UpdatePromptKit 5 kit
-  build url5 "by URL, Swift 5, release" -c release
-  app new6 "$by_url" UpdatePromptKit 6 kit
-  build new6 "by URL, Swift 6, the new build system" --build-system swiftbuild
-  cp -R "$work/vendored5" "$work/vendored6" && rm -rf "$work/vendored6/.build"
-  app vendored6 '.package(path: "Packages/UpdatePromptKit")' UpdatePromptKit 6 UpdatePromptKit
-  build vendored6 "vendored, Swift 6, release, warnings as errors" -c release -Xswiftc -warnings-as-errors
-  cp -R "$work/vendored6" "$work/vendorednew" && rm -rf "$work/vendorednew/.build"
-  build vendorednew "vendored, Swift 6, the new build system" --build-system swiftbuild
+if [ "${1:-}" = full ]; then
+  adopt url UpdatePromptKit 6 release native "${strict[@]}"
+  adopt url UpdatePromptKit 5 debug native
+  adopt url UpdatePromptKit 6 debug swiftbuild
+  adopt url UpdatePromptKit 5 release swiftbuild
+  adopt url UpdatePromptCore 6 release native "${strict[@]}"
+  adopt url UpdatePromptTesting 6 debug native "${strict[@]}"
+  adopt url UpdatePromptAudit 6 debug native "${strict[@]}"
+  adopt vendored UpdatePromptKit 6 debug native "${strict[@]}"
+  adopt vendored UpdatePromptKit 5 debug swiftbuild
+  adopt vendored UpdatePromptKit 6 release swiftbuild
+  adopt vendored UpdatePromptCore 5 release native
+  adopt vendored UpdatePromptTesting 5 debug native
+  if ! dpkg -s libcurl4-openssl-dev >/dev/null 2>&1 && [ "$(id -u)" = 0 ]; then
+    apt-get update -qq && apt-get install -y -qq libcurl4-openssl-dev >/dev/null || true
+  fi
   if dpkg -s libcurl4-openssl-dev >/dev/null 2>&1; then
-    app static6 "$by_url" UpdatePromptKit 6 kit
-    build static6 "by URL, Swift 6, release, static standard library" -c release --static-swift-stdlib
+    adopt url UpdatePromptKit 6 release native --static-swift-stdlib
+    adopt vendored UpdatePromptKit 5 debug native --static-swift-stdlib
   else
-    echo "skip   static standard library: install libcurl4-openssl-dev"
+    echo "skipped: the static standard library needs Debian's libcurl4-openssl-dev" >&2
   fi
-  build kit "as a root package, debug"
+  # In debug and by the native build system, check.sh itself is what builds it as a root package.
+  adopt root everything 6 release native "${strict[@]}"
+  adopt root everything 6 debug swiftbuild "${strict[@]}"
 fi
 
-# What the kit adds to a stripped release binary: the same app with and without it.
-mkdir -p "$work/bare/Sources/App"
-sed -e 's/dependencies: \[\.package.*\],$/dependencies: [],/' -e 's/dependencies: \[\.product.*\]/dependencies: []/' \
-  "$work/core6/Package.swift" >"$work/bare/Package.swift"
-printf 'import Foundation\nprint(Date())\n' >"$work/bare/Sources/App/main.swift"
-build bare "the same app without the kit" -c release
-size() { strip -o "$work/stripped" "$work/$1/.build/release/App" && stat -c %s "$work/stripped"; }
-echo "a stripped release binary grows by $((($(size core6) - $(size bare)) / 1024)) KiB with Core"
-if [ "$mode" = full ]; then
-  echo "and by $((($(size url5) - $(size bare)) / 1024)) KiB with the whole kit"
-fi
+printf '\n%-9s %-20s %-6s %-8s %-11s %-28s %s\n' from product Swift mode system options result
+printf '%s\n' "${rows[@]}"
 
-echo "$passed passed, $failed failed"
+stripped() { strip -o "$work/stripped" "$(binary "$work/$1")" && stat -c %s "$work/stripped"; }
+if [ "$failed" = 0 ]; then
+  grows=$(($(stripped vendored-UpdatePromptKit-5-release-native) - $(stripped nothing-nothing-6-release-native)))
+  echo "the kit adds $((grows / 1024)) KiB to a stripped release binary"
+fi
+echo "$((${#rows[@]} - failed)) passed, $failed failed"
 [ "$failed" = 0 ]

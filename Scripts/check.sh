@@ -1,6 +1,6 @@
 #!/bin/bash
 # check.sh [full]: the only door for CI: everything that must hold, what fails fastest first.
-# full also type-checks for tvOS, watchOS and visionOS.
+# full also type-checks for tvOS, watchOS and visionOS, measures, fuzzes and adopts in every way.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 step() { printf '\n== %s\n' "$*"; }
@@ -57,6 +57,9 @@ swift run --skip-build -Xswiftc -warnings-as-errors update-prompt check Fixtures
 step "the documentation"
 bash Scripts/docs.sh --prove
 
+step "the release"
+bash Scripts/release.sh --check
+
 step "what Core links"
 bash Scripts/linkage.sh
 
@@ -66,6 +69,9 @@ platforms=(linux ios macos)
 apps=()
 for host in Sources/Hosts/*; do apps+=(--app "$host"); done
 bash Scripts/apple-typecheck/check.sh "${platforms[@]}" "${apps[@]}"
+
+step "apps that adopt the kit"
+bash Scripts/adopt.sh "${1-}"
 
 if [ "${1-}" = full ]; then
   step "speed, against its budgets"

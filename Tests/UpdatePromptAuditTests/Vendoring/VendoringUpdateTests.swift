@@ -30,7 +30,7 @@ import UpdatePromptAudit
 
   @Test func bringsToTheNextReleaseAndDropsWhatIsGone() throws {
     try VendoringUpdate(of: app, to: source, contents: .kit).write()
-    let kit = try Self.kit(release: "1.1.0")
+    let kit = try Self.kit(release: "99.1.0")
     defer { try? FileManager.default.removeItem(at: kit) }
     let next = try VendoringUpdate(of: app, to: UnitSource(kit), contents: .core)
     #expect(next.from == source.release)
@@ -40,7 +40,7 @@ import UpdatePromptAudit
       ])
     #expect(next.change.removed.contains("Sources/UpdatePromptRuntime/UpdatePrompt.swift"))
     try next.write()
-    #expect(VendoredUnit(at: unit)?.release == "1.1.0")
+    #expect(VendoredUnit(at: unit)?.release == "99.1.0")
     #expect(VendoringCheck(app).findings() == [])
   }
 
@@ -70,10 +70,10 @@ import UpdatePromptAudit
     #expect(Set(VendoringCheck(app).findings().map(\.code)) == ["vendoring.line-endings"])
     #expect(try VendoringUpdate(of: app, to: source, contents: .core).isCurrent)
 
-    let kit = try Self.kit(release: "1.1.0")
+    let kit = try Self.kit(release: "99.1.0")
     defer { try? FileManager.default.removeItem(at: kit) }
     try VendoringUpdate(of: app, to: UnitSource(kit), contents: .core).write()
-    #expect(VendoredUnit(at: unit)?.release == "1.1.0")
+    #expect(VendoredUnit(at: unit)?.release == "99.1.0")
     #expect(VendoringCheck(app).findings() == [])
   }
 
@@ -95,11 +95,11 @@ import UpdatePromptAudit
     try FileManager.default.createDirectory(at: leftover, withIntermediateDirectories: true)
     try Data("half".utf8).write(to: leftover.appending(path: "LICENSE"))
     #expect(VendoringCheck(app).findings() == [])
-    let kit = try Self.kit(release: "1.0.1")
+    let kit = try Self.kit(release: "99.0.1")
     defer { try? FileManager.default.removeItem(at: kit) }
     try VendoringUpdate(of: app, to: UnitSource(kit), contents: .kit).write()
     #expect(!FileManager.default.fileExists(atPath: leftover.path))
-    #expect(VendoredUnit(at: unit)?.release == "1.0.1")
+    #expect(VendoredUnit(at: unit)?.release == "99.0.1")
   }
 
   @Test func carriesTheJavaScriptPort() throws {
