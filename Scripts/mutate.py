@@ -42,6 +42,7 @@ def run(command, limit, memory=None):
     """Output and status; a status of None is a time-out. The whole group is stopped."""
     process = subprocess.Popen(
         command, cwd=TREE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, start_new_session=True,
+        env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"},
         preexec_fn=memory and (lambda: resource.setrlimit(resource.RLIMIT_AS, (memory, memory))))
     try:
         return (process.communicate(timeout=limit)[0].decode(errors="replace"), process.returncode)
