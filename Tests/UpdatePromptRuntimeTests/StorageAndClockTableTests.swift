@@ -4,9 +4,11 @@
   /// Every fault of storage and clock, in a process of its own, whose time zone may change.
   @Suite(.timeLimit(.minutes(10))) struct StorageAndClockTableTests {
     @Test func `every fault of storage and clock has its answer`() async {
-      await #expect(processExitsWith: .success) {
+      let twoProcesses = await StorageFaults.savingInTwoProcesses()
+      await #expect(processExitsWith: .success) { [twoProcesses = twoProcesses as String] in
         var text = Self.head
         for row in StorageFaults.rows { text += "| \(row.name) | \(try await row.answer()) |\n" }
+        text += "| two processes save at once, 300 times each | \(twoProcesses) |\n"
         text += Self.clockHead
         for fault in ClockFaults.all {
           for restarting in [false, true] {

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import Glibc
+  import Testing
   import UpdatePromptCore
   import UpdatePromptRuntime
 
@@ -66,7 +67,7 @@
         return answer + (folder.names == ["memory.json"] ? "; it is swept" : "; it stays")
       },
       Row(name: "two prompts of one process save by turns, 300 times each") {
-        await savingByTurns()
+        await savingAtOnce(by: saveInTurn)
       },
     ]
 
@@ -83,8 +84,15 @@
         + (isKept ? "kept" : isSame ? "lost, and nothing else" : "lost, with what was before")
     }
 
-    /// Prompts save on the main actor; a third storage reads meanwhile, from another thread.
-    private static func savingByTurns() async -> String {
+    /// What two processes make of one file; asked for outside of the table's own process.
+    static func savingInTwoProcesses() async -> String {
+      await savingAtOnce(by: saveInAProcess)
+    }
+
+    /// Two save into one file; a third storage reads meanwhile, from another thread.
+    private static func savingAtOnce(
+      by save: @Sendable (_ first: Int, _ file: URL) async -> Void
+    ) async -> String {
       let folder = MemoryFolder()
       let file = folder.file
       folder.storage.save(.example(0))
@@ -98,8 +106,8 @@
         }
         return torn
       }
-      async let one: Void = save(from: 0, to: file)
-      async let other: Void = save(from: 1_000, to: file)
+      async let one: Void = save(0, file)
+      async let other: Void = save(1_000, file)
       _ = await (one, other)
       isOver.value = true
       let torn = await reader.value
@@ -111,12 +119,36 @@
         + (isLeft ? "; something is left behind" : "")
     }
 
-    @MainActor private static func save(from first: Int, to file: URL) async {
+    @MainActor private static func saveInTurn(from first: Int, to file: URL) async {
       let storage = PromptStorage.file(file)
       for number in first..<first + 300 {
         storage.save(.example(number))
         await Task.yield()
       }
+    }
+
+    private static func saveInAProcess(from first: Int, to file: URL) async {
+      await #expect(processExitsWith: .success) {
+        [path = file.path as String, first = first as Int] in
+        let storage = PromptStorage.file(URL(filePath: path))
+        Self.waitForTheOther(at: path)
+        for number in first..<first + 300 { storage.save(.example(number)) }
+      }
+    }
+
+    /// Until two processes of this test have come here, or for ten seconds.
+    private static func waitForTheOther(at path: String) {
+      let fifo = "\(path).start"
+      mkfifo(fifo, 0o600)
+      let gate = open(fifo, O_RDWR | O_NONBLOCK)
+      var bytes: CInt = 0
+      #expect(write(gate, "x", 1) == 1)
+      for _ in 0..<10_000 where bytes < 2 {
+        #expect(ioctl(gate, UInt(FIONREAD), &bytes) == 0)
+        usleep(1_000)
+      }
+      #expect(bytes == 2)
+      unlink(fifo)
     }
 
     private static func link(_ target: String, at place: URL) throws {
