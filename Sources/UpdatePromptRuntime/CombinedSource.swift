@@ -2,8 +2,9 @@ public import UpdatePromptCore
 
 /// Several sources asked at once, such as the App Store and a team's feed.
 ///
-/// The newest release wins, on equal versions the earlier source's, with its notes and link. The
-/// highest minimum applies, any can turn the prompt off, and one that fails silences no other.
+/// The newest release wins, on equal versions the earlier source's, with its notes and link; without
+/// a link it leads to an equal release's link or to the app's store page. The highest minimum applies,
+/// any can turn the prompt off, and one that fails silences no other.
 public struct CombinedSource: UpdateSource {
   private let sources: [any UpdateSource]
 
@@ -27,20 +28,17 @@ public struct CombinedSource: UpdateSource {
   ///
   /// Without any release, "not found" only when every source says so: another might know one.
   package static func merged(_ answers: [LookupAnswer]) -> LookupAnswer {
-    var best: Release?
-    var policies: [UpdatePolicy] = []
-    for case .release(let release, let policy) in answers {
-      policies.append(policy)
-      if let known = best, known.version >= release.version {
-        best?.link = known.link ?? (known.version == release.version ? release.link : nil)
-      } else {
-        best = release
+    var found: [(release: Release, policy: UpdatePolicy)] = []
+    for case .release(let release, let policy) in answers { found.append((release, policy)) }
+    if var best = found.map(\.release).max(by: { $0.version < $1.version }) {
+      let equals = found.filter { $0.release.version == best.version }
+      let pages = found.compactMap {
+        if case .appStore = $0.release.link { $0.release.link } else { nil }
       }
-    }
-    if let best {
+      best.link = equals.compactMap(\.release.link).first ?? pages.first
       let policy = UpdatePolicy(
-        isEnabled: policies.allSatisfy(\.isEnabled),
-        minimumVersion: policies.compactMap(\.minimumVersion).max())
+        isEnabled: found.allSatisfy(\.policy.isEnabled),
+        minimumVersion: found.compactMap(\.policy.minimumVersion).max())
       return .release(best, policy)
     }
     return answers.first { $0 != .notFound && $0 != .unreachable }

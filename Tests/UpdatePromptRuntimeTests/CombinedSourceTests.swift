@@ -21,6 +21,7 @@ import UpdatePromptRuntime
     ("same", release("1.6.0", "feed", page, UpdatePolicy(minimumVersion: AppVersion("1.4")))),
     ("bare", release("1.6", "bare", nil, UpdatePolicy(minimumVersion: AppVersion("1.10")))),
     ("newer", release("1.10", "feed", page, UpdatePolicy(minimumVersion: AppVersion("1.5")))),
+    ("ahead", release("1.11", "ahead", nil)),
     ("off", release("1.5", "off", nil, UpdatePolicy(isEnabled: false))),
     ("notFound", .notFound), ("unusable", .unusable(.status(503))), ("unreachable", .unreachable),
   ]
@@ -44,6 +45,7 @@ import UpdatePromptRuntime
     store + same = 1.6 store id1 ≥1.4
     store + bare = 1.6 store id1 ≥1.10
     store + newer = 1.10 feed page ≥1.5
+    store + ahead = 1.11 ahead id1
     store + off = 1.6 store id1 off
     store + notFound = 1.6 store id1
     store + unusable = 1.6 store id1
@@ -52,6 +54,7 @@ import UpdatePromptRuntime
     same + same = 1.6.0 feed page ≥1.4
     same + bare = 1.6.0 feed page ≥1.10
     same + newer = 1.10 feed page ≥1.5
+    same + ahead = 1.11 ahead nowhere ≥1.4
     same + off = 1.6.0 feed page ≥1.4 off
     same + notFound = 1.6.0 feed page ≥1.4
     same + unusable = 1.6.0 feed page ≥1.4
@@ -60,6 +63,7 @@ import UpdatePromptRuntime
     bare + same = 1.6 bare page ≥1.10
     bare + bare = 1.6 bare nowhere ≥1.10
     bare + newer = 1.10 feed page ≥1.10
+    bare + ahead = 1.11 ahead nowhere ≥1.10
     bare + off = 1.6 bare nowhere ≥1.10 off
     bare + notFound = 1.6 bare nowhere ≥1.10
     bare + unusable = 1.6 bare nowhere ≥1.10
@@ -68,14 +72,25 @@ import UpdatePromptRuntime
     newer + same = 1.10 feed page ≥1.5
     newer + bare = 1.10 feed page ≥1.10
     newer + newer = 1.10 feed page ≥1.5
+    newer + ahead = 1.11 ahead nowhere ≥1.5
     newer + off = 1.10 feed page ≥1.5 off
     newer + notFound = 1.10 feed page ≥1.5
     newer + unusable = 1.10 feed page ≥1.5
     newer + unreachable = 1.10 feed page ≥1.5
+    ahead + store = 1.11 ahead id1
+    ahead + same = 1.11 ahead nowhere ≥1.4
+    ahead + bare = 1.11 ahead nowhere ≥1.10
+    ahead + newer = 1.11 ahead nowhere ≥1.5
+    ahead + ahead = 1.11 ahead nowhere
+    ahead + off = 1.11 ahead nowhere off
+    ahead + notFound = 1.11 ahead nowhere
+    ahead + unusable = 1.11 ahead nowhere
+    ahead + unreachable = 1.11 ahead nowhere
     off + store = 1.6 store id1 off
     off + same = 1.6.0 feed page ≥1.4 off
     off + bare = 1.6 bare nowhere ≥1.10 off
     off + newer = 1.10 feed page ≥1.5 off
+    off + ahead = 1.11 ahead nowhere off
     off + off = 1.5 off nowhere off
     off + notFound = 1.5 off nowhere off
     off + unusable = 1.5 off nowhere off
@@ -84,6 +99,7 @@ import UpdatePromptRuntime
     notFound + same = 1.6.0 feed page ≥1.4
     notFound + bare = 1.6 bare nowhere ≥1.10
     notFound + newer = 1.10 feed page ≥1.5
+    notFound + ahead = 1.11 ahead nowhere
     notFound + off = 1.5 off nowhere off
     notFound + notFound = notFound
     notFound + unusable = unusable(the service answered with status 503)
@@ -92,6 +108,7 @@ import UpdatePromptRuntime
     unusable + same = 1.6.0 feed page ≥1.4
     unusable + bare = 1.6 bare nowhere ≥1.10
     unusable + newer = 1.10 feed page ≥1.5
+    unusable + ahead = 1.11 ahead nowhere
     unusable + off = 1.5 off nowhere off
     unusable + notFound = unusable(the service answered with status 503)
     unusable + unusable = unusable(the service answered with status 503)
@@ -100,6 +117,7 @@ import UpdatePromptRuntime
     unreachable + same = 1.6.0 feed page ≥1.4
     unreachable + bare = 1.6 bare nowhere ≥1.10
     unreachable + newer = 1.10 feed page ≥1.5
+    unreachable + ahead = 1.11 ahead nowhere
     unreachable + off = 1.5 off nowhere off
     unreachable + notFound = unreachable
     unreachable + unusable = unusable(the service answered with status 503)
