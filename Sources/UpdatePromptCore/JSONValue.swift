@@ -81,10 +81,10 @@ extension JSONValue: Codable {
   }
 }
 
-/// The spelling of numbers and escapes in a JSON text without NUL, also where no value is decoded.
+/// The spelling of numbers and strings in a JSON text, also where no value is decoded.
 ///
-/// JSONDecoder checks a token only when it decodes it, and traps on a text that ends with the 513th
-/// opening bracket; all other structure is left to it.
+/// JSONDecoder checks a token only when it decodes it, takes a comma before a closing bracket, and
+/// traps on a text that ends with the 513th opening one; all other structure is left to it.
 package enum JSONTokens {
   /// More than any answer or memory has; the contract leaves open what is deeper than 100.
   private static let deepest = 128
@@ -100,6 +100,7 @@ package enum JSONTokens {
     let bytes: UnsafeRawBufferPointer
     var position = 0
     var depth = 0
+    var isAfterComma = false
 
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
@@ -112,18 +113,21 @@ package enum JSONTokens {
           position -= 1
           guard number() else { return false }
         case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
-        case 0: return false
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+          if isAfterComma { return false }
+          depth -= 1
         default: break
         }
+        if byte > 0x20 { isAfterComma = byte == UInt8(ascii: ",") }
         if depth > JSONTokens.deepest { return false }
       }
       return true
     }
 
     private mutating func string() -> Bool {
-      while let end = bytes[position...].firstIndex(where: { $0 == 0x22 || $0 == 0x5C || $0 == 0 })
-      {
+      while let end = bytes[position...].firstIndex(where: {
+        $0 == 0x22 || $0 == 0x5C || $0 < 0x20
+      }) {
         position = end + 1
         switch bytes[end] {
         case UInt8(ascii: "\""): return true

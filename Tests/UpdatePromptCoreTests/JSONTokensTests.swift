@@ -34,9 +34,16 @@ import UpdatePromptCore
   }
 
   /// The decoder's part: what is no token at all is passed through here.
-  @Test(arguments: ["", " ", "]{", "nul", "[1 2]", "0x10", "[,]"])
+  @Test(arguments: ["", " ", "]{", "nul", "[1 2]", "0x10", "[,1]", "\0"])
   func structureIsLeftToTheDecoder(_ json: String) {
     #expect(areValid(json))
+  }
+
+  @Test(arguments: ["[,]", "[1,]", "[1 ,\n]", #"{"a":1,}"#, "[[1,],2]", #"["x",]"#])
+  func noCommaBeforeAClosingBracket(_ json: String) { #expect(!areValid(json)) }
+
+  @Test(arguments: 0..<0x20 as Range<UInt8>) func noControlCharacterInAString(_ byte: UInt8) {
+    #expect(!JSONTokens.areValid(Data([0x22, byte, 0x22])))
   }
 
   @Test func readsASliceFromItsOwnStart() {
