@@ -40,6 +40,16 @@ import Testing
     #expect(Self.samples.count >= 10)
   }
 
+  /// A card, an alert, a source of one's own, and tests for an app and for its source.
+  @Test(arguments: [
+    "struct HomeScreen:", "struct AskingByAlert:", "struct RemoteConfigSource:",
+    "@Test func laterHoldsThreeDays", "@Test func theSourceKeepsItsContract",
+  ])
+  func anIntegrationTakesTenLines(_ start: String) throws {
+    let sample = try #require(Self.samples.first { $0.lines.first?.hasPrefix(start) ?? false })
+    #expect(sample.lines.count <= 10)
+  }
+
   @Test func everyIdentifierIsOnItsPage() {
     let page = Repository.text("\(Self.folder)/Identifiers.md")
     let views = Repository.text("Sources/UpdatePromptKit/UpdateCard.swift")
