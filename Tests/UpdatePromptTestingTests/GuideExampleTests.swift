@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UpdatePromptCore
 import UpdatePromptRuntime
@@ -10,7 +11,11 @@ struct RemoteConfigSource: UpdateSource {
   }
 }
 
-/// The examples of the guide "Test your app", compiled and run.
+enum Pebble {
+  static let configuration = PromptConfiguration(.storeID(1_000_000_001), country: "de")
+}
+
+/// The examples of the guides "Test your app" and "The manifest", compiled and run.
 @Suite struct GuideExampleTests {
   @Test func laterHoldsThreeDays() {
     var app = Rehearsal(of: PromptConfiguration(.storeID(1_000_000_001)), installed: "1.5")
@@ -26,5 +31,13 @@ struct RemoteConfigSource: UpdateSource {
     let violations = await SourceContract.violations(
       of: RemoteConfigSource(), grace: .seconds(30))
     #expect(violations == [])
+  }
+
+  @Test func theManifestSaysWhatTheCodeSays() throws {
+    let manifest = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: manifest) }
+    try Data(#"{"prompt": {"app": {"storeID": 1000000001}, "country": "de"}}"#.utf8)
+      .write(to: manifest)
+    #expect(try PromptConfiguration(manifest: manifest) == Pebble.configuration)
   }
 }
