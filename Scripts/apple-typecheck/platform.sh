@@ -91,7 +91,7 @@ interface() { # module
 # What the sample hosts share; of the log only its shape, since it locks with Foundation.
 shared_by_hosts() {
   compile "${flags[@]}" -emit-module -module-name HostKit -o "$modules/HostKit.swiftmodule" \
-    "$root"/Sources/HostKit/SampleHost.swift "$root"/Sources/HostKit/SampleHost+App.swift
+    "$root"/Sources/HostKit/SampleHost*.swift
   cat >"$modules/HostEvents.swift" <<'EOF'
 public import HostKit
 public import UpdatePromptCore

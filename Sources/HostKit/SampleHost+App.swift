@@ -1,10 +1,17 @@
+import Foundation
 public import UpdatePromptKit
 
 extension SampleHost {
+  /// Whether the person has been through the onboarding, where there is one.
+  static var isOnboarded: Bool {
+    get { UserDefaults.standard.bool(forKey: "isOnboarded") }
+    set { UserDefaults.standard.set(newValue, forKey: "isOnboarded") }
+  }
+
   /// Its prompt on this device; it reports where the host says, or nowhere.
-  @MainActor public func makePrompt(onboardedAtLaunch: Bool = true) -> UpdatePrompt {
+  @MainActor public func makePrompt() -> UpdatePrompt {
     var environment = PromptEnvironment.app
-    environment.onboardedAtLaunch = onboardedAtLaunch
+    environment.onboardedAtLaunch = Self.isOnboarded
     if let sink = makeSink?() { environment.report = { sink.report($0) } }
     return UpdatePrompt(configuration, environment: environment)
   }
@@ -17,7 +24,7 @@ extension CardScreen {
 
 extension CardEmphasis {
   /// As the kit draws it: its secondary Later is bare text anyway.
-  public init(_ emphasis: SampleHost.Emphasis) {
+  init(_ emphasis: SampleHost.Emphasis) {
     switch emphasis {
     case .primary: self = .primary
     case .secondary, .secondaryWithGhostLater: self = .secondary

@@ -27,6 +27,14 @@ import Testing
     #expect(Self.blocks.count >= 3)
   }
 
+  @Test func theMapNamesEveryFolder() {
+    let map = Repository.text("README.md").split(separator: "\n## ").last ?? ""
+    let missing = Repository.folders(in: "Sources").filter { name in
+      ["/\(name)`", "`\(name)`", "`\(name)/"].allSatisfy { !map.contains($0) }
+    }
+    #expect(missing.isEmpty)
+  }
+
   @Test func theReadmeIsShort() {
     let lines =
       Repository.text("README.md").split(

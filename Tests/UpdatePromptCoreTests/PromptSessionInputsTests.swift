@@ -34,9 +34,11 @@ import UpdatePromptCore
 
   @Test func aRequiredCardStays() {
     var session = session(minimumVersion: "1.6")
-    for input in [.pressed(.later), .pressed(.skip), .pressed(.update), .storeOpened(true)]
-      as [PromptInput]
-    {
+    let inputs: [PromptInput] = [
+      .pressed(.later), .pressed(.skip), .pressed(.update), .storeOpened(true), .becameActive,
+      .pressed(.update), .storeOpened(true), .becameActive,
+    ]
+    for input in inputs {
       _ = session.handle(input, at: Self.now)
       #expect(session.card?.isRequired == true)
     }

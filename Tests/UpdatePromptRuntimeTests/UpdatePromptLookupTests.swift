@@ -67,6 +67,20 @@ import UpdatePromptTesting
     #expect(asked.value == 1)
   }
 
+  @Test func `a manual check that is cancelled still ends, and the answer is kept`() async {
+    let gate = Gate()
+    let (prompt, asked) = prompt {
+      await gate.pass()
+      return .release("1.6")
+    }
+    let check = Task { await prompt.checkNow() }
+    #expect(await eventually { asked.value == 1 })
+    check.cancel()
+    gate.open()
+    #expect(await check.value == prompt.decision)
+    #expect(prompt.shown == "1.6")
+  }
+
   @Test(
     "only an answer to learn from is an answer to a manual check",
     arguments: [

@@ -84,6 +84,8 @@ import UpdatePromptTesting
     prompt.isBusy = true
     #expect(prompt.card == nil)
     #expect(prompt.quiet == .hostBusy)
+    prompt.cardAppeared()
+    #expect(world.log.value.isEmpty)
     prompt.isBusy = false
     #expect(prompt.shown == "1.6")
   }

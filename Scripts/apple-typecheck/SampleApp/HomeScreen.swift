@@ -3,14 +3,13 @@ import UpdatePromptKit
 
 struct HomeScreen: View {
   let updates: UpdatePrompt
-  @State private var query = ""
 
   var body: some View {
     List {
       UpdateCard(updates)
       Text(verbatim: "Lanterns nearby")
     }
-    .checksForUpdates(updates, paused: !query.isEmpty)
+    .checksForUpdates(updates)
   }
 }
 

@@ -5,42 +5,23 @@
 
   /// Baton as an app; `@main` is in its project, since a library has none.
   public struct BatonApp: App {
-    @State private var isOnboarded: Bool
-    @State private var updates: UpdatePrompt
+    @State private var updates = Baton.host.makePrompt()
 
-    public init() {
-      let isOnboarded = UserDefaults.standard.bool(forKey: "isOnboarded")
-      _isOnboarded = State(initialValue: isOnboarded)
-      _updates = State(initialValue: Baton.host.makePrompt(onboardedAtLaunch: isOnboarded))
-    }
+    public init() {}
 
     public var body: some Scene {
-      WindowGroup {
-        if isOnboarded {
-          BatonToday(updates: updates)
-        } else {
-          Button("Begin") {
-            UserDefaults.standard.set(true, forKey: "isOnboarded")
-            isOnboarded = true
-          }
-        }
-      }
+      WindowGroup { Onboarding { BatonToday(updates: updates) } }
     }
   }
 
   /// The day; the card waits in expecting mode.
   struct BatonToday: View {
     let updates: UpdatePrompt
-    @State private var isExpecting = false
-    private let screen = Baton.host.screen
+    @State private var busyStates: Set<String> = []
 
     var body: some View {
-      List {
-        UpdateCard(updates, emphasis: CardEmphasis(screen.emphasis))
-        ForEach(screen.content, id: \.self) { Text(verbatim: $0) }
-        Toggle("Expecting mode", isOn: $isExpecting)
-      }
-      .checksForUpdates(updates, paused: isExpecting)
+      ScreenList(Baton.host.screen, busyStates: $busyStates) { UpdateCard(updates, emphasis: $0) }
+        .checksForUpdates(updates, paused: !busyStates.isEmpty)
     }
   }
 

@@ -17,18 +17,13 @@
   /// The links; the card waits while they are searched or selected.
   struct LinkeeperHome: View {
     let updates: UpdatePrompt
-    @State private var isSearching = false
-    @State private var isSelecting = false
-    private let screen = Linkeeper.host.screen
+    @State private var busyStates: Set<String> = []
 
     var body: some View {
-      List {
-        UpdateCard(updates, emphasis: CardEmphasis(screen.emphasis))
-        ForEach(screen.content, id: \.self) { Text(verbatim: $0) }
-        Toggle("Searching", isOn: $isSearching)
-        Toggle("Selecting", isOn: $isSelecting)
+      ScreenList(Linkeeper.host.screen, busyStates: $busyStates) {
+        UpdateCard(updates, emphasis: $0)
       }
-      .checksForUpdates(updates, paused: isSearching || isSelecting)
+      .checksForUpdates(updates, paused: !busyStates.isEmpty)
     }
   }
 

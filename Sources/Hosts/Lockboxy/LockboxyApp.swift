@@ -17,13 +17,11 @@
   /// The main vault, once it is unlocked; its other tips wait for the card.
   struct LockboxyHome: View {
     let updates: UpdatePrompt
-    private let screen = Lockboxy.host.screen
 
     var body: some View {
-      List {
-        UpdateCard(updates, emphasis: CardEmphasis(screen.emphasis))
-        ForEach(screen.tips(beside: updates.card), id: \.self) { Text(verbatim: $0) }
-        ForEach(screen.content, id: \.self) { Text(verbatim: $0) }
+      ScreenList(Lockboxy.host.screen) {
+        UpdateCard(updates, emphasis: $0)
+        ForEach(Lockboxy.host.screen.tips(beside: updates.card), id: \.self) { Text(verbatim: $0) }
       }
       .checksForUpdates(updates)
     }

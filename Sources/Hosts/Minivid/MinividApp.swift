@@ -17,14 +17,10 @@
   /// The videos, under the card.
   struct MinividHome: View {
     let updates: UpdatePrompt
-    private let screen = Minivid.host.screen
 
     var body: some View {
-      List {
-        UpdateCard(updates, emphasis: CardEmphasis(screen.emphasis))
-        ForEach(screen.content, id: \.self) { Text(verbatim: $0) }
-      }
-      .checksForUpdates(updates)
+      ScreenList(Minivid.host.screen) { UpdateCard(updates, emphasis: $0) }
+        .checksForUpdates(updates)
     }
   }
 

@@ -17,18 +17,11 @@
   /// The ringtones; the card waits for a coach mark and for What's New.
   struct RingsyHome: View {
     let updates: UpdatePrompt
-    @State private var showsCoachMark = false
-    @State private var showsWhatsNew = false
-    private let screen = Ringsy.host.screen
+    @State private var busyStates: Set<String> = []
 
     var body: some View {
-      List {
-        UpdateCard(updates, emphasis: CardEmphasis(screen.emphasis))
-        ForEach(screen.content, id: \.self) { Text(verbatim: $0) }
-        Toggle("Coach mark", isOn: $showsCoachMark)
-        Toggle("What's New", isOn: $showsWhatsNew)
-      }
-      .checksForUpdates(updates, paused: showsCoachMark || showsWhatsNew)
+      ScreenList(Ringsy.host.screen, busyStates: $busyStates) { UpdateCard(updates, emphasis: $0) }
+        .checksForUpdates(updates, paused: !busyStates.isEmpty)
     }
   }
 

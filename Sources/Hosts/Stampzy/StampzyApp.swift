@@ -5,40 +5,22 @@
 
   /// Stampzy as an app; `@main` is in its project, since a library has none.
   public struct StampzyApp: App {
-    @State private var isOnboarded: Bool
-    @State private var updates: UpdatePrompt
+    @State private var updates = Stampzy.host.makePrompt()
 
-    public init() {
-      let isOnboarded = UserDefaults.standard.bool(forKey: "isOnboarded")
-      _isOnboarded = State(initialValue: isOnboarded)
-      _updates = State(initialValue: Stampzy.host.makePrompt(onboardedAtLaunch: isOnboarded))
-    }
+    public init() {}
 
     public var body: some Scene {
-      WindowGroup {
-        if isOnboarded {
-          StampzyHome(updates: updates)
-        } else {
-          Button("Begin") {
-            UserDefaults.standard.set(true, forKey: "isOnboarded")
-            isOnboarded = true
-          }
-        }
-      }
+      WindowGroup { Onboarding { StampzyHome(updates: updates) } }
     }
   }
 
   /// The last stamps; the camera's button stays the loudest.
   struct StampzyHome: View {
     let updates: UpdatePrompt
-    private let screen = Stampzy.host.screen
 
     var body: some View {
-      List {
-        UpdateCard(updates, emphasis: CardEmphasis(screen.emphasis))
-        ForEach(screen.content, id: \.self) { Text(verbatim: $0) }
-      }
-      .checksForUpdates(updates)
+      ScreenList(Stampzy.host.screen) { UpdateCard(updates, emphasis: $0) }
+        .checksForUpdates(updates)
     }
   }
 

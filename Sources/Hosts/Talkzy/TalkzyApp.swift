@@ -17,20 +17,11 @@
   /// The notes; the card waits for whatever else the screen has to say.
   struct TalkzyHome: View {
     let updates: UpdatePrompt
-    @State private var showsCoachMark = false
-    @State private var showsWhatsNew = false
-    @State private var hasRescuedTake = false
-    private let screen = Talkzy.host.screen
+    @State private var busyStates: Set<String> = []
 
     var body: some View {
-      List {
-        UpdateCard(updates, emphasis: CardEmphasis(screen.emphasis))
-        ForEach(screen.content, id: \.self) { Text(verbatim: $0) }
-        Toggle("Coach mark", isOn: $showsCoachMark)
-        Toggle("What's New", isOn: $showsWhatsNew)
-        Toggle("A rescued take", isOn: $hasRescuedTake)
-      }
-      .checksForUpdates(updates, paused: showsCoachMark || showsWhatsNew || hasRescuedTake)
+      ScreenList(Talkzy.host.screen, busyStates: $busyStates) { UpdateCard(updates, emphasis: $0) }
+        .checksForUpdates(updates, paused: !busyStates.isEmpty)
     }
   }
 
