@@ -108,7 +108,7 @@ EOF
 prepare() {
   if [ "$platform" != linux ] && [ ! -f "$work/retargeted" ]; then retarget; fi
   local module
-  for module in SwiftUI StoreKit Accessibility; do stub "$module"; done
+  for module in SwiftUI StoreKit; do stub "$module"; done
   case $platform in
     linux) ;;
     macos) stub Foundation; stub AppKit ;;
@@ -140,7 +140,7 @@ trap 'rm -rf "$modules"' EXIT
 
 # Without this a missing stub would switch the layer off and pass.
 cat >"$modules/Complete.swift" <<'EOF'
-#if !canImport(SwiftUI) || !canImport(StoreKit) || !canImport(Accessibility)
+#if !canImport(SwiftUI) || !canImport(StoreKit)
   #error("a stub is missing: the layer would be skipped, not checked")
 #endif
 EOF

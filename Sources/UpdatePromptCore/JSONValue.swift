@@ -125,9 +125,7 @@ package enum JSONTokens {
     }
 
     private mutating func string() -> Bool {
-      while let end = bytes[position...].firstIndex(where: {
-        $0 == 0x22 || $0 == 0x5C || $0 < 0x20
-      }) {
+      while let end = bytes[position...].firstIndex(where: { $0 < 32 || $0 == 34 || $0 == 92 }) {
         position = end + 1
         switch bytes[end] {
         case UInt8(ascii: "\""): return true

@@ -36,9 +36,7 @@ extension PromptMemory {
   /// Reads what `encoded()` wrote, field by field; what cannot be read is absent.
   ///
   /// Data that is no JSON object at all is a fresh install.
-  public init(decoding data: Data) {
-    self.init(JSONValue(parsing: data) ?? .null)
-  }
+  public init(decoding data: Data) { self.init(JSONValue(parsing: data) ?? .null) }
 
   /// One small JSON object with sorted keys; times are RFC 3339 text in UTC.
   public func encoded() -> Data {

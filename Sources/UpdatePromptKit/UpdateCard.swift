@@ -1,5 +1,4 @@
 #if canImport(SwiftUI)
-  import Accessibility
   public import SwiftUI
 
   /// The card, or nothing while none stands; its screen adds `checksForUpdates(_:paused:)`.
@@ -23,7 +22,6 @@
           CardContent(shown: shown, prompt: prompt)
             .padding(16)
             .background(.regularMaterial, in: .rect(cornerRadius: 20))
-            .onAppear { AccessibilityNotification.Announcement(shown.title).post() }
         }
       }
       .animation(reduceMotion ? nil : .default, value: prompt.card)
@@ -36,6 +34,7 @@
     let prompt: UpdatePrompt
     @Environment(\.scenePhase) private var scenePhase
     @State private var isOnScreen = false
+    @AccessibilityFocusState private var isTitleFocused: Bool
 
     private var isSeen: Bool { isOnScreen && scenePhase == .active }
 
@@ -43,7 +42,7 @@
       VStack(alignment: .leading, spacing: 12) {
         HStack(alignment: .firstTextBaseline) {
           Text(verbatim: shown.title).font(.headline).accessibilityAddTraits(.isHeader)
-            .accessibilityIdentifier("updatePrompt.title")
+            .accessibilityIdentifier("updatePrompt.title").accessibilityFocused($isTitleFocused)
           Spacer(minLength: 8)
           Text(verbatim: shown.version).font(.footnote.weight(.semibold)).padding(8)
             .badge().accessibilityHidden(true)  // the words name it
@@ -68,7 +67,12 @@
       .environment(\.layoutDirection, shown.isRightToLeft ? .rightToLeft : .leftToRight)
       .onAppear { isOnScreen = true }
       .onDisappear { isOnScreen = false }
-      .onChange(of: isSeen ? shown.id : nil) { if isSeen { prompt.cardAppeared() } }
+      .onChange(of: isSeen ? shown.id : nil) {
+        guard isSeen else { return }
+        prompt.cardAppeared()
+        if prompt.focusedCard == shown.id { return }
+        (prompt.focusedCard, isTitleFocused) = (shown.id, true)
+      }
     }
 
     private var buttons: some View {

@@ -12,9 +12,7 @@ public struct HTTPTransport: Sendable {
   /// Throws an `UnusableReason` for a useless answer, anything else when nothing came back.
   public var body: @Sendable (URL) async throws -> Data
 
-  public init(body: @escaping @Sendable (URL) async throws -> Data) {
-    self.body = body
-  }
+  public init(body: @escaping @Sendable (URL) async throws -> Data) { self.body = body }
 
   /// An ephemeral session for each body: no cookies, no cache, fixed headers.
   ///

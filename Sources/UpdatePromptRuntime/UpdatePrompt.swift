@@ -16,6 +16,8 @@ public import UpdatePromptCore
   public private(set) var isOpeningStore = false
   /// The scene that presents the card over its content; the others present nothing meanwhile.
   package var presenter: UUID?
+  /// The card whose title VoiceOver was led to; a row that scrolls back in does not take it again.
+  @ObservationIgnored package var focusedCard: PromptCard.ID?
   /// Whether the host's screen has something better to show just now; no card stands meanwhile.
   public var isBusy = false { didSet { if isBusy != oldValue { handle(.hostBusy(isBusy)) } } }
 
@@ -55,9 +57,7 @@ public import UpdatePromptCore
     release = session.release
   }
 
-  deinit {
-    lookup?.cancel()
-  }
+  deinit { lookup?.cancel() }
 
   /// The screen that may show the card is on display and the app is active; call it at each return.
   public func check() { handle(.becameActive) }
