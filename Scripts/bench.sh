@@ -7,11 +7,13 @@
 #   lookup     reading an answer of the store, beside a bare JSONDecoder of the same fields
 #   launch     memory, session and decision of a launch, beside a bare read of the same memory
 #   drift      resolving an Xcode project, beside reading it, and beside a tenth of it
+#   strings    checking 25 String Catalogs, beside JSONSerialization, one of them, a tenth of it
 #   start      update-prompt --help as a whole process, beside true
 #   check      update-prompt check on 10, 100 and 1,000 apps
 #
 # Without a name all of them run. --check holds the ratios and the counts of allocations to
-# Scripts/bench/budgets.json and ends with status 1 when one is over; times are only shown.
+# Scripts/bench/budgets.json and ends with status 1 when one is over, when a ratio has no budget
+# and when a budget has nothing it could hold; times are only shown.
 # Time is processor time, so that a busy machine troubles it little.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -52,7 +52,7 @@ fi
 
 step "the audit of our own catalogs and hosts"
 swift run --skip-build -Xswiftc -warnings-as-errors update-prompt check strings Localization --strict
-swift run --skip-build -Xswiftc -warnings-as-errors update-prompt check Fixtures/Hosts/*/
+swift run --skip-build -Xswiftc -warnings-as-errors update-prompt check .
 
 step "the documentation"
 bash Scripts/docs.sh --prove

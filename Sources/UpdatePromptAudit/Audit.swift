@@ -21,6 +21,17 @@ public struct Audit: Sendable {
     Audit(root).report().findings
   }
 
+  /// The folders of the apps below a root, relative to it; empty text for the root itself.
+  ///
+  /// The root is an app when it has a manifest, and when nothing below it has one.
+  package static func folders(at root: URL) -> [String] {
+    let file = root.appending(path: AppManifest.fileName).path
+    guard !FileManager.default.fileExists(atPath: file) else { return [""] }
+    let folders = SourceTree(root).files(endingIn: [AppManifest.fileName])
+      .filter { SourceTree.name(of: $0) == AppManifest.fileName }.map(SourceTree.folder)
+    return folders.isEmpty ? [""] : folders
+  }
+
   /// The manifest, and what is wrong with it; nil when there is none or it cannot be read.
   public func manifest() -> (manifest: AppManifest?, findings: [Finding]) {
     let file = root.appending(path: AppManifest.fileName)

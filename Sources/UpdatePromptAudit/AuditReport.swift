@@ -53,7 +53,7 @@ extension AuditReport {
   var verdictLines: [String] {
     verdicts.map { verdict in
       let name = [verdict.check, verdict.app].filter { !$0.isEmpty }.joined(separator: " ")
-      return "\(name) (\(verdict.scope)): \(verdict.verdict)"
+      return "\(name) (\(verdict.scope)): \(verdict.verdict)".onOneLine
     }
   }
 

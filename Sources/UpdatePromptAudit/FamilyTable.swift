@@ -20,7 +20,7 @@ public enum FamilyTable {
     let table = [["app"] + columns] + rows.map { [$0.app] + $0.cells }
     let widths = table[0].indices.map { column in table.map { $0[column].count }.max() ?? 0 }
     let text = table.map { row in
-      zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ").trimmingEnd()
+      zip(row, widths).map { $0.padding(to: $1) }.joined(separator: "  ").trimmingEnd().onOneLine
     }
     let different = columns.indices.filter { index in
       Set(rows.map { $0.cells[index] }).count > 1 && columns[index] != "version"

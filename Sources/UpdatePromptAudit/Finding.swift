@@ -46,6 +46,23 @@ public struct Finding: Hashable, Sendable {
   }
 }
 
+extension Finding {
+  /// Compares the stored form.
+  public static func == (left: Finding, right: Finding) -> Bool {
+    (left.code, left.severity, left.app, left.file, left.line, left.column)
+      == (right.code, right.severity, right.app, right.file, right.line, right.column)
+      && (left.key, left.message, left.fix) == (right.key, right.message, right.fix)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(file)
+    hasher.combine(line)
+    hasher.combine(column)
+    hasher.combine(key)
+  }
+}
+
 /// The kinds of finding that one check knows, an enumeration for each check.
 public protocol FindingKind: RawRepresentable<String>, CaseIterable, Sendable {
   /// The check's name, the first half of every code.
@@ -69,7 +86,7 @@ extension Finding: CustomStringConvertible {
 
 extension String {
   /// What a file says may hold line breaks and escape sequences; a line of output must not.
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     unicodeScalars.reduce(into: "") { line, scalar in
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator:

@@ -15,8 +15,9 @@ extension Verb {
       Runs every check that an app's update-prompt.json asks for: translations that lost
       {{version}}, a declared version that drifted from MARKETING_VERSION, a card in the
       wrong file, a configuration out of bounds, a vendored copy that somebody edited.
-      Several apps end in a table of where they differ. --init looks at a repository and
-      writes a first update-prompt.json.
+      Several apps end in a table of where they differ; a PATH without an update-prompt.json
+      stands for those in the folders below it. --init looks at a repository and writes a
+      first update-prompt.json.
 
         --format text|json|github         one finding a line, one JSON object, or annotations
         --explain                         in text, print the line each finding is about with
@@ -140,23 +141,40 @@ private struct FamilyArguments {
 
   /// All findings, and for several apps the lines of their table.
   func checked() throws(PathError) -> (CheckedPaths, [String]) {
-    let audits = try paths.map { path throws(PathError) in Audit(try .readable(path)) }
-    let family = VendoredUnit.newest(among: audits.map(\.root))
+    let apps = try apps()
+    let family = VendoredUnit.newest(among: apps.map(\.audit.root))
     let isTerminal = Output.errorIsTerminal
     let start = ContinuousClock.now
     var checked = CheckedPaths()
     var rows: [FamilyTable.Row] = []
-    for (index, audit) in audits.enumerated() {
-      var audit = audit
+    for (index, app) in apps.enumerated() {
+      var audit = app.audit
       audit.family = family
       let one = audit.report()
       rows.append(audit.row(one))
-      checked.add(one, of: audit.root, prefix: audits.count > 1 ? paths[index] : nil)
+      checked.add(one, of: audit.root, prefix: apps.count > 1 || app.isBelow ? app.path : nil)
       if isTerminal, start.duration(to: .now) > .seconds(1) {
-        Output.error("\(index + 1) of \(audits.count)")
+        Output.error("\(index + 1) of \(apps.count)")
       }
     }
-    return (checked, audits.count > 1 ? [""] + FamilyTable.lines(rows) : [])
+    return (checked, apps.count > 1 ? [""] + FamilyTable.lines(rows) : [])
+  }
+
+  /// The apps at the paths, and below those that hold none themselves.
+  private func apps() throws(PathError) -> [(path: String, isBelow: Bool, audit: Audit)] {
+    var apps: [(path: String, isBelow: Bool, audit: Audit)] = []
+    for path in paths {
+      let root = try URL.readable(path)
+      let folders = Audit.folders(at: root)
+      let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
+      apps += folders.map { folder in
+        (
+          folder.isEmpty ? path : prefix + folder, !folder.isEmpty,
+          Audit(folder.isEmpty ? root : root.appending(path: folder))
+        )
+      }
+    }
+    return apps
   }
 
   /// Writes what is left of a baseline; a finding that is new is printed and fails.

@@ -21,6 +21,19 @@ import Testing
     #expect(run.lines.contains("they differ in: asks by, first session, empty answer"))
   }
 
+  @Test func aFolderStandsForTheAppsBelowIt() async throws {
+    let hosts = try FileManager.default.contentsOfDirectory(
+      atPath: Command.root.appending(path: "Fixtures/Hosts").path
+    ).sorted().map { "Fixtures/Hosts/\($0)" }
+    let named = try await Command(["check"] + hosts)
+    let below = try await Command("check", ".")
+    #expect(below.status == 0)
+    #expect(below.output == named.output)
+    let nothing = try await Command("check", "Localization")
+    #expect(nothing.status == 1)
+    #expect(nothing.output.contains("[configuration.no-manifest]"))
+  }
+
   @Test func everyFormatNamesFileLineAndCode() async throws {
     defer { try? FileManager.default.removeItem(at: app) }
     try copy(damaging: "src/locales/de.json", "{{version}}", "{{verison}}")

@@ -22,6 +22,13 @@ import UpdatePromptAudit
         == "a,b.txt:2: error: 50% wrong; mend it [example.bad]\nexample Pebble (all): bad")
   }
 
+  @Test func aVerdictIsOneLineWhateverTheManifestSays() {
+    var report = AuditReport()
+    report.verdicts = [.init(check: "example", app: "Peb\nble", scope: "a\u{1B}", verdict: "bad")]
+    #expect(report.text == #"example Peb\u{a}ble (a\u{1b}): bad"#)
+    #expect(report.github == report.text)
+  }
+
   @Test func annotationsEscapeTheirSyntax() {
     #expect(
       Self.report(.odd).github
@@ -38,6 +45,7 @@ import UpdatePromptAudit
   @Test func theStoredFormComesBack() throws {
     var report = Self.report(.bad)
     report.add(Self.report(.odd))
+    report.findings[0].evidence = FindingEvidence(damaged: "50%")
     let again = try JSONDecoder().decode(AuditReport.self, from: Data(report.json.utf8))
     #expect(again == report && report.findings.count == 2 && report.schema == 1)
   }

@@ -11,11 +11,6 @@ extension Contest {
       repetitions: 3, rounds: 20)
   }
 
-  /// Whether the command has a verb yet.
-  static func has(_ verb: String, _ command: URL) -> Bool {
-    (try? Contender("help", running: command, [verb, "--help"]).time(1)) != nil
-  }
-
   /// `check` on ten, a hundred and a thousand apps, each contest against ten times fewer.
   static func check(with command: URL, apps: AppFolder) throws -> [Contest] {
     let contenders = try [10, 100, 1000].map { count in
@@ -30,29 +25,50 @@ extension Contest {
 }
 
 extension Contest.Contender {
-  /// Another process; its words are thrown away.
-  ///
-  /// Status 1 is fine too: it is what a check that found something ends with.
+  /// Another process.
   init(_ name: String, running command: URL, _ arguments: [String]) {
     self.name = name
-    time = { repetitions in
+    measure = { repetitions in
       let start = ProcessorTime.ofChildren
       for _ in 0..<repetitions {
-        let process = Process()
-        process.executableURL = command
-        process.arguments = arguments
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.nullDevice
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
-          throw BenchError.failed(command: ([command.path] + arguments.prefix(3)))
-        }
+        try Process.finish(command, arguments, output: FileHandle.nullDevice)
       }
       return ProcessorTime.ofChildren - start
     }
     allocations = { nil }
+  }
+
+  /// The most memory that another process held.
+  ///
+  /// A child counts what its parent held when it began, so that a new, small process starts it.
+  init(_ name: String, peakOf command: URL, _ arguments: [String]) {
+    self.name = name
+    measure = { _ in
+      let pipe = Pipe()
+      try Process.finish(
+        URL(filePath: CommandLine.arguments[0]), ["--peak", command.path] + arguments, output: pipe)
+      let answer = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      guard let bytes = Double(answer) else { throw BenchError.failed(command: ["--peak"]) }
+      return bytes
+    }
+    allocations = { nil }
+  }
+}
+
+extension Process {
+  /// Runs a command to its end without its words; status 1 is a check that found something.
+  static func finish(_ command: URL, _ arguments: [String], output: Any) throws {
+    let process = Process()
+    process.executableURL = command
+    process.arguments = arguments
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus <= 1 else {
+      throw BenchError.failed(command: ([command.path] + arguments.prefix(3)))
+    }
   }
 }
 

@@ -3,10 +3,18 @@ struct Contest {
   /// One of them.
   struct Contender {
     let name: String
-    /// Does the work so often and answers with the processor time it took, in nanoseconds.
-    let time: (_ repetitions: Int) throws -> Double
+    /// Does the work so often and answers with what it took.
+    let measure: (_ repetitions: Int) throws -> Double
     /// What one repetition asks of the allocator; nil where nobody counts.
     let allocations: () throws -> Double?
+  }
+
+  /// What is measured.
+  enum Quantity: String, Codable {
+    /// Of processor time.
+    case nanoseconds
+    /// Of memory, at the peak.
+    case bytes
   }
 
   let name: String
@@ -15,6 +23,7 @@ struct Contest {
   let contenders: [Contender]
   /// What the others are held against; one of the contenders.
   let baseline: String
+  var quantity = Quantity.nanoseconds
   /// Repetitions of one slice; nil finds out how many take about two milliseconds.
   var repetitions: Int?
   var rounds = 60
@@ -32,8 +41,9 @@ struct Result: Codable {
   let contest: String
   let contender: String
   let unit: String
-  /// Nanoseconds of processor time.
-  let nanoseconds: Spread
+  let quantity: Contest.Quantity
+  /// Of one repetition.
+  let amount: Spread
   /// Against the baseline of the same round; nil for the baseline itself.
   let ratio: Spread?
   let baseline: String
@@ -57,28 +67,29 @@ extension Contest {
   /// Takes the contenders in turn, round after round, so that a busy machine troubles all alike.
   func run() throws -> [Result] {
     let counts = try contenders.map { contender in try repetitions ?? calibrated(contender) }
-    var times = contenders.map { _ in [Double]() }
+    var amounts = contenders.map { _ in [Double]() }
     for round in 0..<rounds {
       for offset in contenders.indices {
         let index = (offset + round) % contenders.count
-        let time = try contenders[index].time(counts[index])
-        times[index].append(time / Double(counts[index]))
+        let amount = try contenders[index].measure(counts[index])
+        amounts[index].append(amount / Double(counts[index]))
       }
     }
     let base = contenders.firstIndex { $0.name == baseline } ?? 0
     return try contenders.indices.map { index in
       Result(
         contest: name, contender: contenders[index].name, unit: unit,
-        nanoseconds: Result.Spread(times[index]),
-        ratio: index == base ? nil : Result.Spread(zip(times[index], times[base]).map { $0 / $1 }),
+        quantity: quantity, amount: Result.Spread(amounts[index]),
+        ratio: index == base
+          ? nil : Result.Spread(zip(amounts[index], amounts[base]).map { $0 / $1 }),
         baseline: baseline, allocations: try contenders[index].allocations())
     }
   }
 
   private func calibrated(_ contender: Contender) throws -> Int {
-    _ = try contender.time(1)
+    _ = try contender.measure(1)
     var count = 1
-    while count < 1 << 20, try contender.time(count) < 2_000_000 { count *= 2 }
+    while count < 1 << 20, try contender.measure(count) < 2_000_000 { count *= 2 }
     return count
   }
 }

@@ -4,11 +4,21 @@ import Foundation
 @main enum EntryPoint {
   static func main() {
     do {
+      if CommandLine.arguments.dropFirst().first == "--peak" {
+        return try printPeak(of: Array(CommandLine.arguments.dropFirst(2)))
+      }
       try run(Options(CommandLine.arguments.dropFirst()))
     } catch {
       FileHandle.standardError.write(Data("bench: \(error)\n".utf8))
       exit(64)
     }
+  }
+
+  /// The most memory that a command held, in bytes.
+  private static func printPeak(of words: [String]) throws {
+    let output = FileHandle.nullDevice
+    try Process.finish(URL(filePath: words[0]), Array(words.dropFirst()), output: output)
+    print(ProcessorTime.peakOfChildren, terminator: "")
   }
 
   private static func run(_ options: Options) throws {
@@ -21,17 +31,18 @@ import Foundation
       try encoder.encode(results).write(to: URL(filePath: path))
     }
     guard options.checks else { return }
-    let broken = budgets.broken(by: results)
+    let broken = budgets.broken(by: results, of: options.benches)
     print("\n" + (broken.isEmpty ? ["every budget holds"] : broken).joined(separator: "\n"))
     if !broken.isEmpty { exit(1) }
   }
 }
 
-private struct Options {
-  enum Bench: String, CaseIterable {
-    case versions, lookup, launch, drift, start, check
-  }
+/// What `Scripts/bench.sh` can be asked for; the first word of each of its contests.
+enum Bench: String, CaseIterable {
+  case versions, lookup, launch, drift, strings, start, check
+}
 
+private struct Options {
   var checks = false
   var json: String?
   var command = URL(filePath: ".build/release/update-prompt")
@@ -53,29 +64,25 @@ private struct Options {
         benches.append(bench)
       }
     }
+    if benches.isEmpty { benches = Bench.allCases }
   }
 
   func contests() throws -> [Contest] {
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    return try (benches.isEmpty ? Bench.allCases : benches).flatMap { bench in
+    return try benches.flatMap { bench -> [Contest] in
       switch bench {
       case .versions: Contest.versions
       case .lookup: [try Contest.lookup(folder)]
       case .launch: [try Contest.launch(scratch)]
       case .drift: try Contest.drift(scratch)
       case .start: [Contest.start(of: command)]
-      case .check: try checkContests()
+      case .check: try Contest.check(with: command, apps: apps)
+      case .strings: try Contest.strings(scratch, command: command)
       }
     }
   }
 
-  private func checkContests() throws -> [Contest] {
-    guard Contest.has("check", command) else {
-      print("check is left out: `update-prompt check --help` does not work yet\n")
-      return []
-    }
-    let apps = AppFolder(
-      folder: scratch.appending(path: "apps"), samples: URL(filePath: "Fixtures/Hosts"))
-    return try Contest.check(with: command, apps: apps)
+  private var apps: AppFolder {
+    AppFolder(folder: scratch.appending(path: "apps"), samples: URL(filePath: "Fixtures/Hosts"))
   }
 }

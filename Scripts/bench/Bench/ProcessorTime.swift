@@ -13,7 +13,7 @@ extension Contest.Contender {
   /// Work in this process; the closure answers with something that depends on all of it.
   init(_ name: String, _ work: @escaping () -> Int) {
     self.name = name
-    time = { repetitions in
+    measure = { repetitions in
       let start = ProcessorTime.ofThisThread
       for _ in 0..<repetitions { ProcessorTime.seen &+= work() }
       return ProcessorTime.ofThisThread - start
@@ -30,7 +30,7 @@ extension Contest.Contender {
   /// Long work in this process, which can fail and whose allocations nobody counts.
   init(_ name: String, once work: @escaping () throws -> Int) {
     self.name = name
-    time = { repetitions in
+    measure = { repetitions in
       let start = ProcessorTime.ofThisThread
       for _ in 0..<repetitions { ProcessorTime.seen &+= try work() }
       return ProcessorTime.ofThisThread - start
@@ -57,6 +57,18 @@ enum ProcessorTime {
     let children: Int32 = -1  // RUSAGE_CHILDREN, which not every platform gives this type
     getrusage(children, &usage)
     return nanoseconds(usage.ru_utime) + nanoseconds(usage.ru_stime)
+  }
+
+  /// The most bytes of memory that an ended child has held.
+  static var peakOfChildren: Int {
+    var usage = rusage()
+    let children: Int32 = -1
+    getrusage(children, &usage)
+    #if canImport(Darwin)
+      return usage.ru_maxrss
+    #else
+      return usage.ru_maxrss * 1024
+    #endif
   }
 
   private static func nanoseconds(_ time: timeval) -> Double {

@@ -10,9 +10,9 @@ struct Table: CustomStringConvertible {
     }
     return names.map { name in
       let results = results.filter { $0.contest == name }
-      let rows =
-        [["\(name), per \(results.first?.unit ?? "")", "time", "ratio", "spread", "allocations"]]
-        + results.map(Self.row)
+      let quantity = results.first?.quantity == .bytes ? "memory" : "time"
+      let title = "\(name), per \(results.first?.unit ?? "")"
+      let rows = [[title, quantity, "ratio", "spread", "allocations"]] + results.map(Self.row)
       return Self.aligned(rows)
     }.joined(separator: "\n\n")
   }
@@ -21,7 +21,7 @@ struct Table: CustomStringConvertible {
     let ratio = result.ratio.map { number($0.median) } ?? "1"
     let spread = result.ratio.map { "\(number($0.low)) … \(number($0.high))" } ?? ""
     return [
-      "  \(result.contender)", duration(result.nanoseconds.median), ratio, spread,
+      "  \(result.contender)", amount(result), ratio, spread,
       result.allocations.map(number) ?? "",
     ]
   }
@@ -40,6 +40,13 @@ struct Table: CustomStringConvertible {
   static func number(_ value: Double) -> String {
     if value == value.rounded() { return String(Int(value)) }
     return String(format: value < 10 ? "%.2f" : value < 100 ? "%.1f" : "%.0f", value)
+  }
+
+  private static func amount(_ result: Result) -> String {
+    switch result.quantity {
+    case .nanoseconds: duration(result.amount.median)
+    case .bytes: "\(number(result.amount.median / 1e6)) MB"
+    }
   }
 
   private static func duration(_ nanoseconds: Double) -> String {

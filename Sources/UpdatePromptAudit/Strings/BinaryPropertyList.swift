@@ -26,7 +26,7 @@ struct BinaryPropertyList {
       let count = Self.integer(file, at: trailer + 8, size: 8),
       let top = Self.integer(file, at: trailer + 16, size: 8),
       let table = Self.integer(file, at: trailer + 24, size: 8),
-      count > 0, count <= trailer, top < count, table <= trailer - count,
+      count > 0, count <= trailer, top < count, table >= 8, table <= trailer - count,
       count * offsetSize <= trailer - table
     else { throw Failure(reason: "its trailer is damaged") }
     self.top = top

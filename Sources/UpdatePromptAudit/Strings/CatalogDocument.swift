@@ -41,12 +41,14 @@ package struct CatalogTable: Sendable {
 
   package subscript(key: String) -> CatalogEntry? { places[key].map { entries[$0] } }
 
+  package func has(_ key: String) -> Bool { places[key] != nil }
+
   /// Adds an entry, in place of an earlier one with its key.
   package mutating func add(_ entry: CatalogEntry) {
-    if let place = places[entry.key] {
+    if let place = places.updateValue(entries.count, forKey: entry.key) {
+      places[entry.key] = place
       entries[place] = entry
     } else {
-      places[entry.key] = entries.count
       entries.append(entry)
     }
   }
@@ -91,7 +93,9 @@ package struct CatalogLeaf: Sendable {
     case unknown(String)
   }
 
-  package var text: String
+  package let text: String
+  /// Which characters that matter occur in the text.
+  let signs: TextSigns
   /// Where the text begins in the file; nil when the format has no positions.
   package var offset: Int?
   package var variant = Variant()
@@ -99,6 +103,7 @@ package struct CatalogLeaf: Sendable {
 
   package init(_ text: String, offset: Int? = nil, variant: Variant = Variant()) {
     self.text = text
+    signs = TextSigns(text)
     self.offset = offset
     self.variant = variant
   }

@@ -53,6 +53,11 @@ struct CatalogGroup {
     source.table[entry.key] ?? plurals?.form(of: entry.key).flatMap { source.table[$0.general] }
   }
 
+  func hasCounterpart(of entry: CatalogEntry) -> Bool {
+    source.table.has(entry.key)
+      || plurals?.form(of: entry.key).map { source.table.has($0.general) } ?? false
+  }
+
   /// Whether a member is written in the source's language, as en-GB beside en.
   func readsLikeSource(_ member: Member) -> Bool {
     guard let language = member.table.language else {

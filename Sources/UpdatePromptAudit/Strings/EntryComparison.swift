@@ -97,7 +97,7 @@ struct EntryComparison {
       return
     }
     var defects: [TextDefect] = []
-    if !TextSigns(leaf.text).union(TextSigns(general.text)).isDisjoint(with: .placeholder) {
+    if !leaf.signs.union(general.signs).isDisjoint(with: .placeholder) {
       switch context.format.style {
       case .i18next: defects = named(leaf.text, source: general.text)
       case .printf:
@@ -107,7 +107,7 @@ struct EntryComparison {
     }
     let hasLoss = defects.contains { $0.kind == .missingPlaceholder }
     defects += TextHygiene.defects(
-      of: leaf.text, source: blankSource.text, language: context.language
+      of: leaf.text, leaf.signs, source: blankSource.text, language: context.language
     ).filter { defect in
       // The parts of a sentence may end in spaces, and a lost placeholder leaves some behind.
       !(defect.kind == .edgeWhitespace && (hasLoss || variable != nil))

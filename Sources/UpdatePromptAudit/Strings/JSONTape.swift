@@ -53,15 +53,22 @@ package struct JSONTape: Sendable {
   }
 
   /// The keys and values of an object, in the order of the file; nothing for other kinds.
-  package func members(of node: Int) -> [(key: Int, value: Int)] {
-    guard nodes[node].kind == .object else { return [] }
-    var members: [(key: Int, value: Int)] = []
-    var position = node + 1
-    while position < nodes[node].next {
-      members.append((position, position + 1))
-      position = nodes[position + 1].next
+  package func members(of node: Int) -> Members {
+    let end = nodes[node].kind == .object ? nodes[node].next : node
+    return Members(nodes: nodes, position: node + 1, end: end)
+  }
+
+  package struct Members: Sequence, IteratorProtocol {
+    fileprivate let nodes: [Node]
+    fileprivate var position: Int
+    fileprivate let end: Int
+
+    package mutating func next() -> (key: Int, value: Int)? {
+      guard position < end else { return nil }
+      let key = position
+      position = nodes[key + 1].next
+      return (key, key + 1)
     }
-    return members
   }
 
   /// The elements of an array; nothing for other kinds.
@@ -78,6 +85,8 @@ package struct JSONTape: Sendable {
 
   /// The value of a key, the last one if it stands there twice.
   package func value(_ key: StaticString, in node: Int) -> Int? {
-    members(of: node).last { isText($0.key, key) }?.value
+    members(of: node).reduce(nil) { found, member in
+      isText(member.key, key) ? member.value : found
+    }
   }
 }

@@ -21,7 +21,7 @@ struct KeyComparison {
       guard !outer.contains(where: { entry.key.hasPrefix($0.key + ".") }) else { continue }
       outer.append(entry)
       let lacking = group.source.table.entries.map(\.key).filter {
-        member.table[$0] == nil || group.rules[$0] != nil
+        !member.table.has($0) || group.rules[$0] != nil
       }
       let fix = entry.key.nearest(among: lacking).map { "did you mean \($0)?" }
       let isKit = group.format == .json && !group.rules.isEmpty
@@ -38,7 +38,7 @@ struct KeyComparison {
   }
 
   private func isExtra(_ entry: CatalogEntry) -> Bool {
-    group.counterpart(of: entry) == nil && group.rules[entry.key] == nil
+    !group.hasCounterpart(of: entry) && group.rules[entry.key] == nil
       && !isKept(entry.key, beside: group.source)
   }
 
@@ -51,7 +51,7 @@ struct KeyComparison {
     group.rules.sorted { $0.key < $1.key }.compactMap { key, rule in
       let isRequired = rule.role.map(Catalog.Key.required.contains) ?? true
       let source = group.source.table[key]
-      guard member.table[key] == nil, isRequired || source != nil, source?.isTranslated ?? true
+      guard !member.table.has(key), isRequired || source != nil, source?.isTranslated ?? true
       else { return nil }
       let name = group.name(of: CatalogEntry(key: key), in: member)
       let message = "\(key) is missing"
@@ -82,7 +82,7 @@ struct KeyComparison {
   }
 
   private func isMissing(_ entry: CatalogEntry, in member: CatalogGroup.Member) -> Bool {
-    guard member.table[entry.key] == nil, group.rules[entry.key] == nil, entry.isTranslated,
+    guard !member.table.has(entry.key), group.rules[entry.key] == nil, entry.isTranslated,
       !entry.isStale
     else { return false }
     // What has no words, such as "%@", reads alike everywhere.

@@ -47,6 +47,7 @@ enum KitEntryCheck {
 enum StateCheck {
   /// The states of a translation, one finding for an entry however many forms it has.
   static func found(in entry: CatalogEntry) -> [EntryComparison.Found] {
+    guard !isDone(entry) else { return [] }
     let leaves = entry.leaves + entry.variables.flatMap(\.leaves)
     let pending = leaves.first {
       [.new, .needsReview].contains($0.state) && !TextHygiene.isBlank($0.text)
@@ -61,8 +62,13 @@ enum StateCheck {
     return unknown(in: entry) + [review].compactMap { $0 }
   }
 
+  private static func isDone(_ entry: CatalogEntry) -> Bool {
+    entry.variables.isEmpty && entry.leaves.allSatisfy { $0.state == .translated }
+  }
+
   /// A state that Xcode does not write, in any language.
   static func unknown(in entry: CatalogEntry) -> [EntryComparison.Found] {
+    guard !isDone(entry) else { return [] }
     for leaf in entry.leaves + entry.variables.flatMap(\.leaves) {
       guard case .unknown(let state) = leaf.state, !TextHygiene.isBlank(leaf.text) else { continue }
       return [

@@ -29,7 +29,17 @@ private struct Reading {
   var sourceLanguage = "en"
   var tables: [CatalogTable] = []
   var problems: [CatalogProblem] = []
-  private var tableOf: [String: Int] = [:]
+  private var places: [String: Int] = [:]
+  private var languages: [Language] = []
+
+  /// What is known of a language while the file is read.
+  private struct Language {
+    var tag: String
+    /// Among the tables; nil while no text in it was found.
+    var table: Int?
+    /// The node of the entry that named it last.
+    var entry: Int?
+  }
 
   init(tape: JSONTape) {
     self.tape = tape
@@ -45,14 +55,14 @@ private struct Reading {
     } else {
       report("the catalog has no text \"sourceLanguage\"", at: 0)
     }
-    _ = table(of: sourceLanguage)
+    let source = table(of: place(of: sourceLanguage))
     var seen: Set<String> = []
     for (key, value) in tape.members(of: strings) {
       let name = tape.text(key)
       if !seen.insert(name).inserted {
         problems.append(.duplicate(name, severity: .error, offset: offset(key)))
       }
-      entry(name, key: key, value: value)
+      entry(name, key: key, value: value, source: source)
     }
   }
 
@@ -65,14 +75,21 @@ private struct Reading {
         fix: "let Xcode write the catalog anew, or correct it by hand"))
   }
 
-  private mutating func table(of language: String, at node: Int? = nil) -> Int {
-    if let table = tableOf[language] { return table }
-    tableOf[language] = tables.count
-    tables.append(CatalogTable(language: language, offset: node.map(offset)))
+  private mutating func place(of tag: String) -> Int {
+    if let place = places[tag] { return place }
+    places[tag] = languages.count
+    languages.append(Language(tag: tag))
+    return languages.count - 1
+  }
+
+  private mutating func table(of place: Int, at node: Int? = nil) -> Int {
+    if let table = languages[place].table { return table }
+    languages[place].table = tables.count
+    tables.append(CatalogTable(language: languages[place].tag, offset: node.map(offset)))
     return tables.count - 1
   }
 
-  private mutating func entry(_ name: String, key: Int, value: Int) {
+  private mutating func entry(_ name: String, key: Int, value: Int, source: Int) {
     guard tape.nodes[value].kind == .object else {
       return report("\(tape.nodes[value].kind.rawValue) stands for an entry", at: value, key: name)
     }
@@ -86,25 +103,26 @@ private struct Reading {
       guard tape.nodes[localizations].kind == .object else {
         return report("\"localizations\" is no object", at: localizations, key: name)
       }
-      var seen: Set<String> = []
       for (languageNode, node) in tape.members(of: localizations) {
-        let language = tape.text(languageNode)
-        if !seen.insert(language).inserted {
+        let place = place(of: tape.text(languageNode))
+        let tag = languages[place].tag
+        if languages[place].entry == key {
           problems.append(
-            .duplicate("\(name) [\(language)]", severity: .error, offset: offset(languageNode)))
+            .duplicate("\(name) [\(tag)]", severity: .error, offset: offset(languageNode)))
         }
-        hasSource = hasSource || language == sourceLanguage
-        localization(node, of: entry, in: language, at: languageNode)
+        languages[place].entry = key
+        hasSource = hasSource || languages[place].table == source
+        localization(node, of: entry, in: place, at: languageNode)
       }
     }
     if !hasSource {
       entry.leaves = [CatalogLeaf(name, offset: offset(key))]
-      tables[table(of: sourceLanguage)].add(entry)
+      tables[source].add(entry)
     }
   }
 
   private mutating func localization(
-    _ node: Int, of entry: CatalogEntry, in language: String, at languageNode: Int
+    _ node: Int, of entry: CatalogEntry, in place: Int, at languageNode: Int
   ) {
     var entry = entry
     leaves(of: node, variant: CatalogLeaf.Variant(), into: &entry.leaves)
@@ -114,10 +132,10 @@ private struct Reading {
       }
     }
     if entry.leaves.isEmpty {
-      report("no text can be found here", at: node, key: "\(entry.name) [\(language)]")
+      report("no text can be found here", at: node, key: "\(entry.name) [\(languages[place].tag)]")
       return
     }
-    tables[table(of: language, at: languageNode)].add(entry)
+    tables[table(of: place, at: languageNode)].add(entry)
   }
 
   private mutating func variable(_ name: String, at key: Int, _ value: Int) -> CatalogVariable {

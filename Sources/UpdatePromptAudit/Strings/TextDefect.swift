@@ -35,8 +35,21 @@ extension Unicode.Scalar {
   }
 
   /// Takes part in no picture of its own: formatting, joining and direction marks.
-  var isInvisible: Bool {
-    guard value > 0x7F else { return false }
+  package var isInvisible: Bool {
+    guard value > 0x7F, !isPlain else { return false }
     return properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+  }
+
+  /// White space, as Unicode says.
+  package var isSpace: Bool { !isPlain && properties.isWhitespace }
+
+  /// In the ranges of common letters, where nothing is invisible and no look-up is needed.
+  private var isPlain: Bool {
+    switch value {
+    case 0x21...0x7E, 0xAE...0x34E, 0x370...0x5FF, 0x620...0x6DC, 0x900...0x115E,
+      0x3041...0x3163, 0x3400...0xD7FF:
+      true
+    default: false
+    }
   }
 }

@@ -5,15 +5,13 @@ import UpdatePromptCore
 enum TextHygiene {
   /// Nothing to see: empty, white space, or invisible characters only.
   static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy {
-      // Most texts begin with a letter, and need no look into the tables of Unicode.
-      !("!"..."~").contains($0) && ($0.properties.isWhitespace || $0.isInvisible)
-    }
+    text.unicodeScalars.allSatisfy { $0.isSpace || $0.isInvisible }
   }
 
   /// Everything that can be told from the text and its source; `source` is nil for the kit's keys.
-  static func defects(of text: String, source: String?, language: String?) -> [TextDefect] {
-    let signs = TextSigns(text)
+  static func defects(
+    of text: String, _ signs: TextSigns, source: String?, language: String?
+  ) -> [TextDefect] {
     var defects = edges(text, source: source)
     if signs.contains(.combining) { defects += notNormalized(text) }
     if signs.contains(.invisible) { defects += bidi(text) + invisible(text, language: language) }
@@ -21,7 +19,7 @@ enum TextHygiene {
   }
 
   private static func edges(_ text: String, source: String?) -> [TextDefect] {
-    func isSpace(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.isWhitespace ?? false }
+    func isSpace(_ scalar: Unicode.Scalar?) -> Bool { scalar?.isSpace ?? false }
     let (scalars, sources) = (text.unicodeScalars, source?.unicodeScalars)
     let begins = isSpace(scalars.first) && !isSpace(sources?.first)
     let ends = isSpace(scalars.last) && !isSpace(sources?.last)

@@ -29,7 +29,9 @@ public struct TextRule: Hashable, Sendable {
   func defects(of text: String, language: String?) -> [TextDefect] {
     let tokens = TokenComparison.kit(text, times: placeholders)
     // A damaged placeholder explains what is odd about its characters.
-    let hygiene = TextHygiene.defects(of: text, source: nil, language: language).filter { defect in
+    let hygiene = TextHygiene.defects(
+      of: text, TextSigns(text), source: nil, language: language
+    ).filter { defect in
       !tokens.contains { token in
         guard let (range, other) = token.range.map({ ($0, defect.range) }), let other else {
           return false

@@ -11,7 +11,7 @@ package enum TextSpelling: Sendable {
 
   /// The text that a range of a file's bytes spells.
   package func decode(_ bytes: [UInt8], in range: Range<Int>) -> String {
-    guard bytes[range].contains(where: isEscape) else {
+    guard hasEscape(bytes[range]) else {
       return String(decoding: bytes[range], as: UTF8.self)
     }
     var text: [UInt8] = []
@@ -34,6 +34,14 @@ package enum TextSpelling: Sendable {
       passed += unit.text.count
     }
     return position
+  }
+
+  private func hasEscape(_ bytes: ArraySlice<UInt8>) -> Bool {
+    switch self {
+    case .plain: false
+    case .json, .strings: bytes.contains(UInt8(ascii: "\\"))
+    case .xml: bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<"))
+    }
   }
 
   private func isEscape(_ byte: UInt8) -> Bool {

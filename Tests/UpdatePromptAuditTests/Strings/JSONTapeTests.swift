@@ -49,7 +49,7 @@ import UpdatePromptAudit
 
   @Test func keepsPlaces() throws {
     let tape = try JSONTape(CatalogText(Array(#"{"a": {"b": ["é\n"]}, "a": 1}"#.utf8)))
-    let members = tape.members(of: 0)
+    let members = Array(tape.members(of: 0))
     #expect(members.map { tape.text($0.key) } == ["a", "a"])
     let inner = try #require(tape.value("b", in: members[0].value))
     let element = try #require(tape.elements(of: inner).first)

@@ -84,6 +84,23 @@ import UpdatePromptAudit
     }
   }
 
+  @Test func refusesDamagedTrailers() throws {
+    let list = ["a": "b"]
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    for place in data.count - 26..<data.count {
+      for byte in UInt8.min...UInt8.max where byte != data[place] {
+        var file = [UInt8](data)
+        file[place] = byte
+        let document = read(file)
+        #expect(!document.problems.isEmpty || texts(document) == list)
+      }
+    }
+    var file = [UInt8](data)
+    file[file.count - 1] = 7
+    #expect(read(file).problems.map(\.kind) == [.parseError])
+  }
+
   @Test(arguments: [
     "<plist><dict><key>a</key></dict></plist>", "<plist><dict><string>a</string></dict></plist>",
     "<plist><dict><key>a</key><string>b</dict></plist>",

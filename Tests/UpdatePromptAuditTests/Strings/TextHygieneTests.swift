@@ -2,6 +2,18 @@ import Testing
 import UpdatePromptAudit
 
 @Suite struct TextHygieneTests {
+  @Test func knowsSpacesAndInvisibleCharactersAsUnicodeDoes() {
+    for scalar in (0...0x10FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      let properties = scalar.properties
+      let isInvisible =
+        properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+      guard scalar.isSpace == properties.isWhitespace, scalar.isInvisible == isInvisible else {
+        Issue.record("\(scalar.escaped(asASCII: true))")
+        continue
+      }
+    }
+  }
+
   @Test(arguments: [
     ("Kettle", "", "empty-value"), ("Kettle", " \u{3000}\n", "empty-value"),
     ("Kettle", "\u{200B}\u{FEFF}", "empty-value"),

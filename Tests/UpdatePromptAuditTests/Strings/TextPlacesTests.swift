@@ -10,6 +10,18 @@ import UpdatePromptAudit
     #expect(TextPlaces([]).place(of: 0) == (1, 1))
   }
 
+  @Test func countsManyLinesTheSameWay() {
+    let text = (0..<700).map { ["\n", "é日\r\n", "kettle\r", "\t\"a\"\n\n"][$0 % 4] }.joined()
+    let places = TextPlaces(Array(text.utf8))
+    var (line, column, offset) = (1, 1, 0)
+    for character in text {
+      #expect(places.place(of: offset) == (line, column))
+      (line, column) = character.isNewline ? (line + 1, 1) : (line, column + 1)
+      offset += character.utf8.count
+    }
+    #expect(places.place(of: offset) == (line, column))
+  }
+
   @Test func countsLongLinesTheSameWay() {
     let line = String(repeating: "aé日 👩‍🚀e\u{301}\", ", count: 1500)
     let text = "x\n" + line + "\ny"
