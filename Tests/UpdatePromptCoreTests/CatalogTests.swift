@@ -19,7 +19,8 @@ import UpdatePromptCore
       (["zh-TW"], ["zh-Hant"], "zh-Hant"),
       (["pt-PT"], ["pt-BR"], "pt-BR"), (["sr-Latn"], ["sr"], nil),
       (["x", "en_us"], ["en-US"], "en-US"),
-      (["de"], ["?", "de"], "de"), (["zh-Hans"], ["zh"], "zh"), (["fr"], ["de"], nil),
+      (["de"], ["?", "de"], "de"), (["de-AT"], ["?", "de"], "de"), (["fr"], ["?"], nil),
+      (["zh-Hans"], ["zh"], "zh"), (["fr"], ["de"], nil),
     ] as [([String], [String], String?)]) func negotiation(
       _ wanted: [String], _ offered: [String], _ expected: String?
     )
