@@ -24,7 +24,7 @@ public enum AppID: Hashable, Sendable {
 public struct LookupRequest: Hashable, Sendable {
   public let app: AppID
   /// Two lower-case letters; nil asks for the service's own default, the US store.
-  public let country: String?
+  public private(set) var country: String?
   /// Whole days since 1970 UTC: a cache key that changes once a day and tells nothing.
   public let day: Int
 
@@ -37,8 +37,9 @@ public struct LookupRequest: Hashable, Sendable {
 
   /// The same question to another country's store.
   public func from(country: String?) -> LookupRequest {
-    LookupRequest(
-      app, country: country, at: Date(timeIntervalSince1970: TimeInterval(day) * 86_400))
+    var request = self
+    request.country = country.flatMap(Storefront.twoLetters)
+    return request
   }
 
   /// The addresses in the order they are asked: with the country, then once without it.

@@ -104,6 +104,14 @@ import UpdatePromptCore
       ])
   }
 
+  @Test(arguments: ["", "?id=1", "#top", "?a=1#top", "#top?a=1", "?"])
+  func theQueryOfAServiceIsReplaced(_ rest: String) {
+    let request = LookupRequest(.storeID(5), at: Self.now)
+    #expect(
+      request.urls(base: "https://example.com/store\(rest)").map(\.absoluteString)
+        == ["https://example.com/store?id=5&t=20513"])
+  }
+
   @Test(
     arguments: [
       (0, 0), (-1, -1), (86_399.5, 0), (86_400, 1), (1e300, 1_000_000_000),

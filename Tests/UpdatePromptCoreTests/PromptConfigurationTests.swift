@@ -53,6 +53,7 @@ import UpdatePromptCore
     #expect(configuration.isEnabled)
     #expect(configuration.storeRoutes == [.itmsApps, .web])
     #expect(configuration.country == nil)
+    #expect(configuration.debugArgument == nil)
   }
 
   @Test func everyKeyIsRead() throws {
@@ -61,7 +62,8 @@ import UpdatePromptCore
       {"app": {"bundleID": "com.a"}, "platforms": ["ios", "fridge"], "firstSession": "onboarding",
        "whenNothingFound": "keep", "lookupInterval": 1, "retryAfterUnreachable": 2.5,
        "snoozeInterval": 3, "allowsSkipping": true, "minimumReleaseAge": 4, "reportsEvents": false,
-       "enabled": false, "storeRoutes": ["sheet"], "country": "vn"}
+       "enabled": false, "storeRoutes": ["sheet"], "country": "vn",
+       "debugArgument": {"name": "LanternsUpdatePreview", "kind": "preview"}}
       """)
     #expect(
       configuration
@@ -70,7 +72,8 @@ import UpdatePromptCore
           firstSession: .onboarding, whenNothingFound: .keep, lookupInterval: .seconds(1),
           retryAfterUnreachable: .seconds(2.5), snoozeInterval: .seconds(3), allowsSkipping: true,
           minimumReleaseAge: .seconds(4), reportsEvents: false, isEnabled: false,
-          storeRoutes: [.sheet], country: "vn"))
+          storeRoutes: [.sheet], country: "vn",
+          debugArgument: DebugArgument("LanternsUpdatePreview", .preview)))
   }
 
   @Test(
@@ -85,6 +88,15 @@ import UpdatePromptCore
       _ = try decode(json)
     } else {
       #expect(throws: DecodingError.self) { try decode(json) }
+    }
+  }
+
+  @Test func aDurationOutOfRangeIsNamed() {
+    #expect {
+      try decode(#"{"snoozeInterval": -1}"#)
+    } throws: { error in
+      guard case .dataCorrupted(let context)? = error as? DecodingError else { return false }
+      return context.debugDescription == "-1.0 is not a number of seconds"
     }
   }
 
