@@ -120,15 +120,13 @@ private struct LookupBody: DecodableWithConfiguration {
     reading = reading ?? .notFound
   }
 
-  /// The bytes without a byte order mark, when they are UTF-8 and every number is one.
+  /// The bytes, when they are UTF-8 and every number and string is one.
   static func json(in body: Data) throws(UnusableReason) -> Data {
     guard body.count <= byteLimit else { throw .tooLarge }
-    let mark = Data([0xEF, 0xBB, 0xBF])
-    let json = body.starts(with: mark) ? body.dropFirst(mark.count) : body
-    guard String(data: json, encoding: .utf8) != nil else { throw .notUTF8 }
-    // JSONDecoder takes other encodings and a mark of its own, and never reads what it skips.
-    guard !json.starts(with: mark), JSONTokens.areValid(json) else { throw .notAnAnswer }
-    return json
+    // JSONDecoder takes other encodings too, and never reads what it skips.
+    guard String(data: body, encoding: .utf8) != nil else { throw .notUTF8 }
+    guard JSONTokens.areValid(body) else { throw .notAnAnswer }
+    return body
   }
 }
 
