@@ -39,7 +39,7 @@ import UpdatePromptCore
     #expect(areValid(json))
   }
 
-  @Test(arguments: ["[,]", "[1,]", "[1 ,\n]", #"{"a":1,}"#, "[[1,],2]", #"["x",]"#])
+  @Test(arguments: ["[,]", "[1,]", "[1, ]", "[1 ,\n]", #"{"a":1,}"#, "[[1,],2]", #"["x",]"#])
   func noCommaBeforeAClosingBracket(_ json: String) { #expect(!areValid(json)) }
 
   @Test(arguments: 0..<0x20 as Range<UInt8>) func noControlCharacterInAString(_ byte: UInt8) {
