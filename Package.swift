@@ -50,12 +50,15 @@ let package = Package(
         "UpdatePromptRuntime", "UpdatePromptTesting",
       ]),
 
+    .target(name: "Reproducible", path: "Tests/Reproducible"),
     .testTarget(
-      name: "UpdatePromptCoreTests", dependencies: ["UpdatePromptCore", "UpdatePromptTesting"]),
+      name: "UpdatePromptCoreTests",
+      dependencies: ["Reproducible", "UpdatePromptCore", "UpdatePromptTesting"]),
     .testTarget(
       name: "UpdatePromptRuntimeTests",
       dependencies: [
-        "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting", "LoopbackStore",
+        "Reproducible", "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting",
+        "LoopbackStore",
       ]),
     .testTarget(name: "UpdatePromptKitTests", dependencies: ["UpdatePromptKit"]),
     .testTarget(name: "LoopbackStoreTests", dependencies: ["LoopbackStore"]),
@@ -64,13 +67,15 @@ let package = Package(
       dependencies: ["UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting"]),
     .testTarget(
       name: "UpdatePromptAuditTests",
-      dependencies: ["UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptTesting"]),
+      dependencies: [
+        "Reproducible", "UpdatePromptAudit", "UpdatePromptCore", "UpdatePromptTesting",
+      ]),
     .testTarget(
       name: "HostKitTests",
       dependencies: [
         "HostFamily", "HostKit", "UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptTesting",
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["update-prompt"]),
+    .testTarget(name: "CommandTests", dependencies: ["Reproducible", "update-prompt"]),
     .testTarget(name: "RepositoryTests"),
   ],
   swiftLanguageModes: [.v6]

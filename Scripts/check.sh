@@ -34,21 +34,16 @@ UPDATE_PROMPT_SOCKETS=1 swift test --skip-build -Xswiftc -warnings-as-errors \
 step "the contract, on the kit"
 swift run --skip-build -Xswiftc -warnings-as-errors update-prompt vectors
 
-step "the contract, on the JavaScript port"
-if command -v node >/dev/null; then
-  swift run --skip-build -Xswiftc -warnings-as-errors \
-    update-prompt vectors --against "node Fixtures/Ports/javascript/adapter.mjs"
-else
-  echo "skipped: node is not installed"
-fi
-
-step "the contract, on the Java port"
-if command -v javac >/dev/null; then
-  swift run --skip-build -Xswiftc -warnings-as-errors \
-    update-prompt vectors --against "bash Fixtures/Ports/java/run.sh"
-else
-  echo "skipped: javac is not installed"
-fi
+replay() { # port, what it needs, command
+  step "the contract, on the $1 port"
+  if command -v "$2" >/dev/null; then
+    swift run --skip-build -Xswiftc -warnings-as-errors update-prompt vectors --against "$3"
+  else
+    echo "skipped: $2 is not installed"
+  fi
+}
+replay JavaScript node "node Fixtures/Ports/javascript/adapter.mjs"
+replay Java javac "bash Fixtures/Ports/java/run.sh"
 
 step "the audit of our own catalogs and hosts"
 swift run --skip-build -Xswiftc -warnings-as-errors update-prompt check strings Localization --strict

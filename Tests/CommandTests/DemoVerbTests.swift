@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import Testing
 
 @Suite struct DemoVerbTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import Testing
 
 /// Seven repositories over two releases of the kit, as their maintainer lives with them.

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import UpdatePromptAudit
 
 /// A repository in a temporary folder, gone when it is no longer used.
@@ -38,22 +39,5 @@ final class ScratchRepository {
     let codes = Set(report.findings.map { $0.code.split(separator: ".")[1] }).sorted()
     let verdict = report.verdicts.first?.verdict ?? "nothing"
     return ([verdict] + codes.map(String.init)).joined(separator: " ")
-  }
-}
-
-/// A generator whose numbers are the same in every run.
-struct FixedRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

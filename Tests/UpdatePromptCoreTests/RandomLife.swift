@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import UpdatePromptCore
 
 /// A seeded random life of an app: launches, inputs and a clock that may go backwards.

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import UpdatePromptCore
 
 /// Random apps, memories and inputs, from few values so that they meet.

@@ -1,5 +1,6 @@
 #if os(Linux)
   import Foundation
+  import Reproducible
   import UpdatePromptCore
   import UpdatePromptRuntime
   import UpdatePromptTesting

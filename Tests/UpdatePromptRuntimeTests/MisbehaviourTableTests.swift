@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import LoopbackStore
+  import Reproducible
   import Testing
   import UpdatePromptCore
   import UpdatePromptRuntime

@@ -1,6 +1,7 @@
 #if os(Linux)
   import Foundation
   import Glibc
+  import Reproducible
   import Testing
   import UpdatePromptCore
   import UpdatePromptRuntime

@@ -181,7 +181,7 @@ import UpdatePromptTesting
     arguments: [
       Named("all three", ("us", "THA", "MY"), "us"), Named("account", (nil, "THA", "MY"), "th"),
       Named("two letters", (nil, "th", "MY"), "th"), Named("device", (nil, nil, "MY"), "my"),
-      Named("unknown account", (nil, "XXX", "MY"), "my"), Named("none", (nil, nil, nil), nil),
+      Named("unknown account", (nil, "QQQ", "MY"), "my"), Named("none", (nil, nil, nil), nil),
       Named("no store there", (nil, nil, "AQ"), nil), Named("bad host", ("usa", nil, "MY"), "my"),
       Named("Kosovo", (nil, "XKS", nil), "xk"),
     ] as [Named<(String?, String?, String?), String?>])

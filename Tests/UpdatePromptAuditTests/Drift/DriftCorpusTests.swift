@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import Testing
 import UpdatePromptAudit
 
@@ -74,7 +75,7 @@ struct DriftCorpusTests {
     let corpus = try #require(corpus)
     let rounds =
       ProcessInfo.processInfo.environment["UPDATE_PROMPT_CORPUS_ROUNDS"].flatMap { Int($0) } ?? 4
-    var random = FixedRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     var runs = 0
     for entry in try Self.cases() {
       let kinds = [".pbxproj", ".xcproj", "project.yml", "Project.swift"]

@@ -1,18 +1,19 @@
 import Foundation
+import Reproducible
 import Testing
 import UpdatePromptAudit
 
 /// A generated repository in step with itself, and one thing changed in it.
 struct Mutation {
   private static let version = "2.4.0"
-  private var random: FixedRandom
+  private var random: SeededGenerator
   private(set) var files: [String: String] = [:]
   private var project = GeneratedProject(targets: [])
   /// What was changed, for the test's message.
   private(set) var change = ""
 
   init(seed: Int) {
-    random = FixedRandom(seed: UInt64(seed))
+    random = SeededGenerator(seed: UInt64(seed))
     let types = ["application", "app-extension", "framework", "bundle.unit-test"]
     let count = Int.random(in: 1...4, using: &random)
     project.targets = types.prefix(count).enumerated().map { index, type in
@@ -98,7 +99,7 @@ struct Mutation {
   func damagedFilesAreReported(_ fixture: DriftFixture) async throws {
     let check = try fixture.check()
     let repository = try ScratchRepository(copying: fixture.root)
-    var random = FixedRandom(
+    var random = SeededGenerator(
       seed: UInt64(fixture.name.utf8.reduce(0) { $0 &* 31 + Int($1) } & 0xFFFF))
     let files = SourceTree(fixture.root).files(endingIn: [""]).filter { $0 != "expected.json" }
     for file in files {
@@ -119,7 +120,7 @@ struct Mutation {
 
 enum Damage {
   /// Cut at a random place in even rounds, with some other bytes in odd ones.
-  static func damaged(_ data: Data, round: Int, _ random: inout FixedRandom) -> Data {
+  static func damaged(_ data: Data, round: Int, _ random: inout SeededGenerator) -> Data {
     let place = Int.random(in: 0..<data.count, using: &random)
     if round.isMultiple(of: 2) { return Data(data.prefix(place)) }
     var bytes = [UInt8](data)

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import Testing
 import UpdatePromptAudit
 
@@ -45,7 +46,7 @@ import UpdatePromptAudit
   @Test func agreesWithFoundation() throws {
     let text = GeneratedProject.app(["MARKETING_VERSION": "1.6", "A B": "/* x */", "D": "'"]).text
     let data = Data((text + "/* end */ // <0f>").utf8)
-    var random = FixedRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for round in 0..<400 {
       let damaged = Damage.damaged(data, round: round % 6, &random)
       guard String(data: damaged, encoding: .utf8) != nil, damaged.first == UInt8(ascii: "/"),

@@ -1,3 +1,4 @@
+import Reproducible
 import Testing
 import UpdatePromptAudit
 
@@ -15,7 +16,7 @@ import UpdatePromptAudit
   }
 
   @Test func agreesWithTheStandardLibrary() {
-    var numbers = SeededNumbers(seed: 3)
+    var numbers = SeededGenerator(seed: 3)
     for _ in 0..<2000 {
       let bytes = (0..<4).map { _ in UInt8.random(in: 0x70...0xFF, using: &numbers) }
       let isValid = Array(String(decoding: bytes, as: UTF8.self).utf8) == bytes

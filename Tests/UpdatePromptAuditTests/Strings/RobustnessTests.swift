@@ -1,23 +1,7 @@
 import Foundation
+import Reproducible
 import Testing
 import UpdatePromptAudit
-
-/// A generator that gives the same numbers on every machine (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
 
 /// Cut and spoilt files are read without a trap, and never pass for whole ones.
 @Suite struct RobustnessTests {
@@ -44,7 +28,7 @@ struct SeededNumbers: RandomNumberGenerator {
 
   @Test(arguments: fixtures)
   func reportsCutFiles(_ fixture: AuditFixture) async throws {
-    var numbers = SeededNumbers(seed: 1)
+    var numbers = SeededGenerator(seed: 1)
     for (format, file) in try files(of: fixture) {
       await Task.yield()
       let isSpace: (UInt8) -> Bool = { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
@@ -66,7 +50,7 @@ struct SeededNumbers: RandomNumberGenerator {
 
   @Test(arguments: fixtures)
   func survivesSpoiltFiles(_ fixture: AuditFixture) async throws {
-    var numbers = SeededNumbers(seed: 2)
+    var numbers = SeededGenerator(seed: 2)
     let signs = Array("{}[]\"\\%@$#,:;<>&/*=-0\u{0}\n".utf8) + [0x80, 0xC3, 0xE2, 0xFF]
     for (format, file) in try files(of: fixture) where !file.isEmpty {
       await Task.yield()

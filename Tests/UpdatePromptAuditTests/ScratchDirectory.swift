@@ -1,8 +1,0 @@
-import Foundation
-
-extension URL {
-  /// In memory where Linux has such a place: a busy disk takes long over thousands of small files.
-  static let scratchDirectory =
-    FileManager.default.isWritableFile(atPath: "/dev/shm")
-    ? URL(filePath: "/dev/shm") : temporaryDirectory
-}
