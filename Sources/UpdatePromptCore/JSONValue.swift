@@ -85,86 +85,107 @@ extension JSONValue: Codable {
 ///
 /// JSONDecoder checks a token only when it decodes it, takes a comma before a closing bracket, and
 /// traps on a text that ends with the 513th opening one; all other structure is left to it.
-package enum JSONTokens {
+package struct JSONTokens {
   /// More than any answer or memory has; the contract leaves open what is deeper than 100.
   private static let deepest = 128
 
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+
+  /// Whether every number is one, and every string one in UTF-8.
   package static func areValid(_ json: Data) -> Bool {
     json.withUnsafeBytes { bytes in
-      var scanner = Scanner(bytes: bytes)
-      return scanner.checksOut()
+      var tokens = JSONTokens(bytes: bytes)
+      return tokens.areValid()
     }
   }
 
-  private struct Scanner {
-    let bytes: UnsafeRawBufferPointer
-    var position = 0
-    var depth = 0
-    var isAfterComma = false
+  private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
-
-    mutating func checksOut() -> Bool {
-      while let byte = current {
-        position += 1
-        switch byte {
-        case UInt8(ascii: "\""): guard string() else { return false }
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-          position -= 1
-          guard number() else { return false }
-        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: "]"), UInt8(ascii: "}"):
-          if isAfterComma { return false }
-          depth -= 1
-        default: break
-        }
-        if byte > 0x20 { isAfterComma = byte == UInt8(ascii: ",") }
-        if depth > JSONTokens.deepest { return false }
+  private mutating func areValid() -> Bool {
+    var (depth, isAfterComma) = (0, false)
+    while let byte = current {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): guard string() else { return false }
+      case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        position -= 1
+        guard number() else { return false }
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if isAfterComma { return false }
+        depth -= 1
+      default: break
       }
-      return true
+      if byte > 0x20 { isAfterComma = byte == UInt8(ascii: ",") }
+      if depth > Self.deepest { return false }
     }
+    return true
+  }
 
-    private mutating func string() -> Bool {
-      while let end = bytes[position...].firstIndex(where: { $0 < 32 || $0 == 34 || $0 == 92 }) {
-        position = end + 1
-        switch bytes[end] {
-        case UInt8(ascii: "\""): return true
-        case UInt8(ascii: "\\"): guard escape() else { return false }
-        default: return false
-        }
-      }
-      return false
+  /// Eight bytes at a time, since most of an answer is plain text in strings.
+  private mutating func string() -> Bool {
+    let start = position
+    var (index, seen) = (start, UInt64(0))
+    while true {
+      let text = word(at: index)
+      let ends = ends(in: text)
+      seen |= text
+      index += 8
+      if ends == 0 { continue }
+      position = index - 8 + ends.trailingZeroBitCount / 8
+      if take(anyOf: "\"") { break }
+      guard take(anyOf: "\\"), escape() else { return false }
+      index = position
     }
+    let text = UnsafeRawBufferPointer(rebasing: bytes[start..<position])
+    return seen & each(0x80) == 0 || String(bytes: text, encoding: .utf8) != nil
+  }
 
-    /// What follows a backslash.
-    private mutating func escape() -> Bool {
-      guard take(anyOf: "u") else { return take(anyOf: "\"\\/bfnrt") }
-      return (0..<4).allSatisfy { _ in take(anyOf: "0123456789abcdefABCDEF") }
-    }
+  /// Eight bytes, the first one lowest; zeros past the end, which no string may hold.
+  private func word(at index: Int) -> UInt64 {
+    index + 8 <= bytes.count
+      ? UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      : bytes[index...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
 
-    /// RFC 8259, section 6: `-`, an integer without leading zeros, a fraction, an exponent.
-    private mutating func number() -> Bool {
-      _ = take(anyOf: "-")
-      if !take(anyOf: "0") { guard digits() else { return false } }
-      if take(anyOf: ".") { guard digits() else { return false } }
-      if take(anyOf: "eE") {
-        _ = take(anyOf: "+-")
-        guard digits() else { return false }
-      }
-      return !take(anyOf: "0123456789.eE+-")
-    }
+  /// The high bit of the first quote, backslash or control character, perhaps of bytes after it.
+  private func ends(in word: UInt64) -> UInt64 {
+    let controls = word &- each(0x20)
+    let quotes = (word ^ each(UInt8(ascii: "\""))) &- each(1)
+    let backslashes = (word ^ each(UInt8(ascii: "\\"))) &- each(1)
+    return (controls | quotes | backslashes) & ~word & each(0x80)
+  }
 
-    private mutating func digits() -> Bool {
-      let start = position
-      while take(anyOf: "0123456789") {}
-      return position > start
-    }
+  private func each(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 
-    private mutating func take(anyOf characters: StaticString) -> Bool {
-      guard let byte = current else { return false }
-      let isWanted = characters.withUTF8Buffer { $0.contains(byte) }
-      if isWanted { position += 1 }
-      return isWanted
+  /// What follows a backslash.
+  private mutating func escape() -> Bool {
+    guard take(anyOf: "u") else { return take(anyOf: "\"\\/bfnrt") }
+    return (0..<4).allSatisfy { _ in take(anyOf: "0123456789abcdefABCDEF") }
+  }
+
+  /// RFC 8259, section 6: `-`, an integer without leading zeros, a fraction, an exponent.
+  private mutating func number() -> Bool {
+    _ = take(anyOf: "-")
+    if !take(anyOf: "0") { guard digits() else { return false } }
+    if take(anyOf: ".") { guard digits() else { return false } }
+    if take(anyOf: "eE") {
+      _ = take(anyOf: "+-")
+      guard digits() else { return false }
     }
+    return !take(anyOf: "0123456789.eE+-")
+  }
+
+  private mutating func digits() -> Bool {
+    let start = position
+    while take(anyOf: "0123456789") {}
+    return position > start
+  }
+
+  private mutating func take(anyOf characters: StaticString) -> Bool {
+    guard let byte = current, characters.withUTF8Buffer({ $0.contains(byte) }) else { return false }
+    position += 1
+    return true
   }
 }

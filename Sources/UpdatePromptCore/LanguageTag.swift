@@ -24,11 +24,7 @@ public struct LanguageTag: Hashable, Sendable {
       script = subtag.prefix(1).uppercased + subtag.dropFirst().lowercased
       rest = rest.dropFirst()
     }
-    if let subtag = rest.first, subtag.isRegion {
-      region = subtag.uppercased
-    } else {
-      region = nil
-    }
+    region = rest.first.flatMap { $0.isRegion ? $0.uppercased : nil }
     self.script = script ?? Self.usualScript(of: language, in: region)
   }
 
@@ -63,8 +59,7 @@ extension Substring.UTF8View {
 
   /// Two letters or three digits.
   fileprivate var isRegion: Bool {
-    (count == 2 && areLetters)
-      || (count == 3 && allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    count == 2 && areLetters || count == 3 && allSatisfy { $0 &- UInt8(ascii: "0") < 10 }
   }
 
   fileprivate var lowercased: String { String(decoding: map(\.lowercased), as: UTF8.self) }

@@ -6,8 +6,7 @@
 
 /// What happens to a session.
 public enum PromptInput: Hashable, Sendable {
-  /// The screen that may show the card is on display and the app is active: on mount and at every
-  /// return.
+  /// The screen that may show the card is on display, the app active: on mount, at every return.
   case becameActive
   /// The person asked for a check.
   case checkNow
@@ -126,6 +125,11 @@ extension PromptMemory {
     snoozed = snoozed.map { Snooze($0.version, at: min($0.at, now)) }
   }
 
+  fileprivate mutating func noteCheck(at now: Date) {
+    firstSeenAt = firstSeenAt ?? now
+    launchedBefore = true
+  }
+
   /// A changed version forgets the first sighting; an installed one needs no skip any more.
   fileprivate mutating func noteInstalled(_ version: AppVersion?) {
     guard let version else { return }
@@ -237,13 +241,6 @@ extension PromptSession {
 
   private func report(_ event: PromptEvent) -> [PromptEffect] {
     configuration.reportsEvents ? [.report(event)] : []
-  }
-}
-
-extension PromptMemory {
-  fileprivate mutating func noteCheck(at now: Date) {
-    firstSeenAt = firstSeenAt ?? now
-    launchedBefore = true
   }
 }
 

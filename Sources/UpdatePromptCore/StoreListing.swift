@@ -94,39 +94,30 @@ public func parseLookup(_ body: Data, expecting: ListingExpectation = .any) -> S
 ///
 /// `resultCount` is not looked at. Only one record is ever considered: the first that fits.
 public func readLookup(_ body: Data, expecting: ListingExpectation = .any) -> LookupReading {
-  do throws(UnusableReason) {
-    let json = try LookupBody.json(in: body)
-    let answer = try? JSONDecoder().decode(LookupBody.self, from: json, configuration: expecting)
-    return answer?.reading ?? .unusable(.notAnAnswer)
-  } catch {
-    return .unusable(error)
-  }
+  guard body.count <= LookupBody.byteLimit else { return .unusable(.tooLarge) }
+  let answer =
+    JSONTokens.areValid(body)
+    ? try? JSONDecoder().decode(LookupBody.self, from: body, configuration: expecting) : nil
+  if let answer { return answer.reading }
+  return .unusable(String(data: body, encoding: .utf8) == nil ? .notUTF8 : .notAnAnswer)
 }
 
 /// The envelope of an answer, decoded only as far as this app's record.
 private struct LookupBody: DecodableWithConfiguration {
   static let byteLimit = 1 << 20
 
-  var reading: LookupReading?
+  let reading: LookupReading
 
   private enum CodingKeys: CodingKey { case results }
 
   init(from decoder: any Decoder, configuration expecting: ListingExpectation) throws {
     var results = try decoder.container(keyedBy: CodingKeys.self)
       .nestedUnkeyedContainer(forKey: .results)
+    var reading: LookupReading?
     while reading == nil, !results.isAtEnd {
       reading = try results.decode(LookupRecord.self, configuration: expecting).reading
     }
-    reading = reading ?? .notFound
-  }
-
-  /// The bytes, when they are UTF-8 and every number and string is one.
-  static func json(in body: Data) throws(UnusableReason) -> Data {
-    guard body.count <= byteLimit else { throw .tooLarge }
-    // JSONDecoder takes other encodings too, and never reads what it skips.
-    guard String(data: body, encoding: .utf8) != nil else { throw .notUTF8 }
-    guard JSONTokens.areValid(body) else { throw .notAnAnswer }
-    return body
+    self.reading = reading ?? .notFound
   }
 }
 
@@ -180,7 +171,6 @@ extension ListingExpectation {
 
   fileprivate func accepts(bundleID found: String?) -> Bool {
     guard let bundleID else { return true }
-    let wanted = bundleID.utf8.lazy.map(\.lowercased)
-    return found?.utf8.lazy.map(\.lowercased).elementsEqual(wanted) ?? false
+    return found?.utf8.elementsEqual(bundleID.utf8) { $0.lowercased == $1.lowercased } ?? false
   }
 }

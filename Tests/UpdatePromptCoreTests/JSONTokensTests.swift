@@ -46,6 +46,40 @@ import UpdatePromptCore
     #expect(!JSONTokens.areValid(Data([0x22, byte, 0x22])))
   }
 
+  /// Strings are read by words of eight bytes: each byte at each place of three of them.
+  @Test(arguments: 1..<25) func everyByteAtEveryPlace(_ length: Int) {
+    for place in 0..<length {
+      for byte in UInt8.min...UInt8.max {
+        var text = [UInt8](repeating: UInt8(ascii: "n"), count: length)
+        text[place] = byte
+        let isLast = place == length - 1
+        let isAllowed =
+          switch byte {
+          case UInt8(ascii: "\\"): !isLast
+          case UInt8(ascii: "\""): false
+          default: (0x20..<0x80).contains(byte)
+          }
+        #expect(JSONTokens.areValid(Data([0x22] + text + [0x22])) == isAllowed, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: 0..<17) func textIsUTF8(_ length: Int) {
+    let plain = [UInt8](repeating: UInt8(ascii: "n"), count: length)
+    func isValid(_ scalar: [UInt8]) -> Bool {
+      JSONTokens.areValid(Data([0x5B, 0x22] + plain + scalar + plain + [0x22, 0x5D]))
+    }
+    for scalar in ["é", "漢", "😀", "\u{7F}", "\u{80}", "\u{FFFF}", "\u{10FFFF}", "漢\\n字"] {
+      #expect(isValid(Array(scalar.utf8)), "\(scalar)")
+    }
+    for bytes in [
+      [0x80], [0xC3], [0xFF], [0xC0, 0x80], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x98],
+      [0xF4, 0x90, 0x80, 0x80], [0xC3, 0x5C, 0x6E, 0xA9],
+    ] as [[UInt8]] {
+      #expect(!isValid(bytes), "\(bytes)")
+    }
+  }
+
   @Test func readsASliceFromItsOwnStart() {
     let whole = Data("01[1]".utf8)
     #expect(!JSONTokens.areValid(whole))

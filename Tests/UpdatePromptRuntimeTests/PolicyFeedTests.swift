@@ -7,9 +7,13 @@ import UpdatePromptRuntime
 @Suite(.timeLimit(.minutes(10))) struct PolicyFeedTests {
   private static func answer(
     _ body: String, hosts: Set<String> = ["get.example.com"], for app: AppID = .example
+  ) throws -> LookupAnswer { try answer(Data(body.utf8), hosts: hosts, for: app) }
+
+  private static func answer(
+    _ body: Data, hosts: Set<String> = [], for app: AppID = .example
   ) throws -> LookupAnswer {
     let url = try #require(URL(string: "https://feed.example/feed.json"))
-    return PolicyFeed(url, updateHosts: hosts).answer(in: Data(body.utf8), for: app)
+    return PolicyFeed(url, updateHosts: hosts).answer(in: body, for: app)
   }
 
   private static func release(_ answer: LookupAnswer) -> Release? {
@@ -46,6 +50,15 @@ import UpdatePromptRuntime
     ])
   func unusable(body: String) throws {
     #expect(try Self.answer(body) == .unusable(.noLatestVersion))
+  }
+
+  @Test func `a feed is UTF-8, also where it is not read`() throws {
+    let feed = #"{"latestVersion": "2.0", "other": "é"}"#
+    #expect(Self.release(try Self.answer(feed))?.version == AppVersion("2.0"))
+    for encoding in [String.Encoding.isoLatin1, .utf16, .utf16BigEndian, .utf32] {
+      let body = try #require(feed.data(using: encoding))
+      #expect(try Self.answer(body) == .unusable(.noLatestVersion), "\(encoding)")
+    }
   }
 
   @Test(
