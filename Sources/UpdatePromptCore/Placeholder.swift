@@ -13,20 +13,8 @@ public enum Placeholder {
 
   /// The text between the placeholders, compared byte by byte and from the left.
   private static func pieces(of text: String) -> [String] {
-    let bytes = Array(text.utf8)
-    let token = Array(Self.text.utf8)
-    var pieces: [String] = []
-    var start = 0
-    var position = 0
-    while position + token.count <= bytes.count {
-      guard bytes[position..<position + token.count].elementsEqual(token) else {
-        position += 1
-        continue
-      }
-      pieces.append(String(decoding: bytes[start..<position], as: UTF8.self))
-      position += token.count
-      start = position
+    text.utf8.split(separator: Self.text.utf8, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
     }
-    return pieces + [String(decoding: bytes[start...], as: UTF8.self)]
   }
 }

@@ -17,20 +17,17 @@ public struct PromptRule: Sendable {
   public static let all = [
     quiet(
       .disabled, when: "turned off by the host, the platform or the policy, or no app id",
-      evidence: { $0.isEnabled ? "on" : "off" },
-      if: { !$0.isEnabled }),
+      evidence: { $0.isEnabled ? "on" : "off" }, if: { !$0.isEnabled }),
     quiet(
       .notAStoreBuild, when: "not installed from the store, unless previewed",
       evidence: { "origin \($0.origin.rawValue)\($0.isPreviewing ? ", previewed" : "")" },
       if: { $0.origin != .store && !$0.isPreviewing }),
     quiet(
       .installedVersionUnreadable, when: "the installed version is not a version",
-      evidence: { "installed \"\($0.installed)\"" },
-      if: { $0.installedVersion == nil }),
+      evidence: { "installed \"\($0.installed)\"" }, if: { $0.installedVersion == nil }),
     quiet(
       .noRelease, when: "no release is known",
-      evidence: { $0.release.map { "release \($0.version)" } ?? "none" },
-      if: { $0.release == nil }),
+      evidence: { $0.release.map { "release \($0.version)" } ?? "none" }, if: { $0.release == nil }),
     PromptRule(
       name: "notNewer", condition: "release = installed / release < installed",
       outcome: "quiet `upToDate` / `aheadOfStore`", yieldsToManualCheck: false,
@@ -54,8 +51,7 @@ public struct PromptRule: Sendable {
       }),
     quiet(
       .hostBusy, when: "the host is busy",
-      evidence: { $0.isHostBusy ? "busy" : "not busy" },
-      if: { $0.isHostBusy }),
+      evidence: { $0.isHostBusy ? "busy" : "not busy" }, if: { $0.isHostBusy }),
     PromptRule(
       name: "required",
       condition: "installed < the policy's minimum, the release satisfies it, and a link exists",
@@ -106,8 +102,7 @@ public struct PromptRule: Sendable {
     quiet(
       .openedStore, when: "the store was opened for this version in this session",
       yieldsToManualCheck: true,
-      evidence: { $0.openedStore ? "opened" : "not opened" },
-      if: { $0.openedStore }),
+      evidence: { $0.openedStore ? "opened" : "not opened" }, if: { $0.openedStore }),
     PromptRule(
       name: "optional", condition: "otherwise", outcome: "show `optional`",
       yieldsToManualCheck: false,

@@ -30,7 +30,11 @@ package struct CardPresentation: Hashable, Sendable, Identifiable {
   /// Whether a gesture may close it, which is Later.
   package let closesByGesture: Bool
 
-  package init(_ card: PromptCard, as style: Style, wording: PromptWording = PromptWording()) {
+  /// After Update opened no store (`unopened`) the message ends with the page's address.
+  package init(
+    _ card: PromptCard, as style: Style, wording: PromptWording = PromptWording(),
+    unopened: PromptCard.ID? = nil
+  ) {
     let text = CardText(card, languages: wording.languages, catalogs: wording.catalogs)
     id = card.id
     title = text.title
@@ -38,7 +42,9 @@ package struct CardPresentation: Hashable, Sendable, Identifiable {
     // The mark makes a line without letters run from right to left.
     let (mark, arrow) = text.isRightToLeft ? ("\u{200F}", "←") : ("", "→")
     let versions = "\(mark)\(card.installed) \(arrow) \(version)"
-    message = style == .alert ? "\(text.body)\n\(versions)" : text.body
+    let page = StoreRoute.routes(to: card.release.link, in: [.web]).first?.description
+    let lines = [text.body, style == .alert ? versions : nil, unopened == id ? page : nil]
+    message = lines.compactMap(\.self).joined(separator: "\n")
     buttons = text.buttons.map { button in
       let look: Button.Look =
         switch (button.role, style) {

@@ -10,10 +10,15 @@ extension PromptEnvironment {
   public static var app: PromptEnvironment {
     var environment = live
     #if canImport(StoreKit)
-      let receipt = Bundle.main.appStoreReceiptURL?.path ?? ""
-      let profile = Bundle.main.url(forResource: "embedded", withExtension: "mobileprovision")
-      environment.installation.origin = Installation.Origin(
-        receipt: FileManager.default.fileExists(atPath: receipt) ? receipt : nil, profile: profile)
+      #if targetEnvironment(simulator)
+        environment.installation.origin = .development
+      #else
+        let receipt = Bundle.main.appStoreReceiptURL?.path ?? ""
+        let profile = Bundle.main.url(forResource: "embedded", withExtension: "mobileprovision")
+        environment.installation.origin = Installation.Origin(
+          receipt: FileManager.default.fileExists(atPath: receipt) ? receipt : nil, profile: profile
+        )
+      #endif
       environment.accountStorefront = { await StoreKit.Storefront.current?.countryCode }
       environment.open = { await $0.open() }
     #endif

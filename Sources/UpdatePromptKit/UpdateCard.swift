@@ -18,7 +18,7 @@
     public var body: some View {
       Group {
         if let card = prompt.card {
-          let shown = CardPresentation(card, as: style, wording: wording)
+          let shown = CardPresentation(card, as: style, wording: wording, unopened: prompt.unopened)
           CardContent(shown: shown, prompt: prompt)
             .padding(16)
             .background(.regularMaterial, in: .rect(cornerRadius: 20))

@@ -39,7 +39,9 @@
     }
 
     private var shown: CardPresentation? {
-      presented.map { CardPresentation($0, as: style ?? .alert, wording: wording) }
+      presented.map {
+        CardPresentation($0, as: style ?? .alert, wording: wording, unopened: prompt.unopened)
+      }
     }
 
     func body(content: Content) -> some View {

@@ -49,6 +49,8 @@ public struct AppStoreSource: UpdateSource {
 
 extension AppID {
   fileprivate var bundleID: String? { if case .bundleID(let id) = self { id } else { nil } }
+  /// An app known by bundle id alone has no page that could be named without asking.
+  var storeLink: StoreLink? { if case .storeID(let id) = self { .appStore(id: id) } else { nil } }
 }
 
 extension ListingExpectation {

@@ -86,7 +86,12 @@ private final class HTTPFetch: NSObject, URLSessionDataDelegate, @unchecked Send
     for (name, value) in HTTPTransport.headers {
       request.setValue(value, forHTTPHeaderField: name)
     }
-    let session = URLSession(configuration: .lookup, delegate: self, delegateQueue: queue)
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.httpCookieStorage = nil
+    configuration.timeoutIntervalForRequest = 5  // the deadline over a whole lookup is elsewhere
+    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: queue)
     task = session.dataTask(with: request)
     task?.resume()
     session.finishTasksAndInvalidate()
@@ -161,16 +166,4 @@ private final class FetchQueue: OperationQueue, @unchecked Sendable {
       serial.sync(execute: block)
     }
   #endif
-}
-
-extension URLSessionConfiguration {
-  /// Nothing is kept, and the deadline over the whole lookup is not in here.
-  fileprivate static var lookup: URLSessionConfiguration {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    configuration.httpCookieStorage = nil
-    configuration.timeoutIntervalForRequest = 5
-    return configuration
-  }
 }

@@ -36,7 +36,7 @@ public struct PolicyFeed: UpdateSource {
     guard JSONTokens.areValid(body), let feed = try? JSONDecoder().decode(Feed.self, from: body),
       let latest = feed.texts[.latestVersion].flatMap(FeedVersion.init)
     else { return .unusable(.noLatestVersion) }
-    // A pre-release is announced to nobody.
+    // A pre-release is announced to nobody, and a policy travels with a release.
     if latest.isPreRelease { return .notFound }
     let release = Release(
       latest.version, link: link(feed.texts[.updateURL]) ?? app.storeLink,
@@ -94,11 +94,6 @@ package struct Feed: Decodable {
     for key in CodingKeys.allCases { texts[key] = try? values.decode(String.self, forKey: key) }
     isEnabled = try? values.decode(Bool.self, forKey: .enabled)
   }
-}
-
-extension AppID {
-  /// An app known by bundle id alone has no page that could be named without asking.
-  var storeLink: StoreLink? { if case .storeID(let id) = self { .appStore(id: id) } else { nil } }
 }
 
 /// Release notes that somebody else wrote, made safe to show.

@@ -4,8 +4,8 @@ public import UpdatePromptCore
 public enum PromptDiagnostic: Hashable, Sendable {
   /// The first check stayed quiet, or the decision became silence; the trace has the numbers.
   case quiet(QuietReason, evidence: String)
-  /// A lookup ended without a release.
-  case noAnswer(LookupAnswer)
+  /// A lookup ended without a release; a nil storefront is the service's own default, the US store.
+  case noAnswer(LookupAnswer, storefront: String?)
   /// None of the routes opened.
   case storeDidNotOpen([StoreRoute])
 }
@@ -14,9 +14,11 @@ extension PromptDiagnostic: CustomStringConvertible {
   public var description: String {
     switch self {
     case .quiet(let reason, let evidence): "quiet: \(reason.name) (\(evidence))"
-    case .noAnswer(.unusable(let reason)): "lookup: \(reason)"
-    case .noAnswer(.unreachable): "lookup: nothing came back within \(lookupDeadline)"
-    case .noAnswer: "lookup: the answer holds no record of this app"
+    case .noAnswer(.unusable(let reason), _): "lookup: \(reason)"
+    case .noAnswer(.unreachable, _): "lookup: nothing came back within \(lookupDeadline)"
+    case .noAnswer(_, let storefront?):
+      "lookup: nothing for this app, neither in storefront \(storefront) nor in the default (us)"
+    case .noAnswer(_, nil): "lookup: nothing for this app in the default storefront (us)"
     case .storeDidNotOpen(let routes):
       "the store did not open: \(routes.map(\.description).joined(separator: ", "))"
     }

@@ -14,6 +14,8 @@ public import UpdatePromptCore
   public private(set) var isChecking = false
   /// Whether the store is being opened; a style that Update has closed waits for the end of it.
   public private(set) var isOpeningStore = false
+  /// The card whose Update opened no store; it shows the page's address until Update is pressed again.
+  public private(set) var unopened: PromptCard.ID?
   /// The scene that presents the card over its content; the others present nothing meanwhile.
   package var presenter: UUID?
   /// The card whose title VoiceOver was led to; a row that scrolls back in does not take it again.
@@ -32,6 +34,7 @@ public import UpdatePromptCore
   @ObservationIgnored private var explained: PromptDecision?
   @ObservationIgnored private var isFrozen = false
   @ObservationIgnored private var lookup: Task<LookupAnswer, Never>?
+  @ObservationIgnored private var storefront: String?
   @ObservationIgnored private let source: any UpdateSource
   @ObservationIgnored private let environment: PromptEnvironment
   @ObservationIgnored private let onDiagnostic: (@MainActor (PromptDiagnostic) -> Void)?
@@ -126,34 +129,40 @@ public import UpdatePromptCore
   }
 
   private func lookUp(_ request: LookupRequest) {
-    let configured = session.configuration.country
-    lookup = Task { [weak self, source, environment] in
-      let answer = await source.answer(within: lookupDeadline) {
-        request.from(
-          country: Storefront.country(
-            configured: configured, account: await environment.accountStorefront(),
-            region: environment.deviceRegion()))
+    lookup = Task { [weak self, source] in
+      let answer = await source.answer(within: lookupDeadline) { [weak self] in
+        await self?.addressed(request) ?? request
       }
       self?.learn(from: answer)
       return answer
     }
   }
 
+  /// The same question to the store of the person's country.
+  private func addressed(_ request: LookupRequest) async -> LookupRequest {
+    let country = Storefront.country(
+      configured: session.configuration.country, account: await environment.accountStorefront(),
+      region: environment.deviceRegion())
+    storefront = country
+    return request.from(country: country)
+  }
+
   private func learn(from answer: LookupAnswer) {
     lookup = nil
     handle(.answered(answer))
     if case .release = answer { return }
-    onDiagnostic?(.noAnswer(answer))
+    onDiagnostic?(.noAnswer(answer, storefront: storefront))
   }
 
   private func open(_ routes: [StoreRoute]) {
-    isOpeningStore = true
+    (isOpeningStore, unopened) = (true, nil)
     Task {
       defer { isOpeningStore = false }
       for route in routes where await environment.open(route) {
         return handle(.storeOpened(true))
       }
       handle(.storeOpened(false))
+      unopened = card?.id
       onDiagnostic?(.storeDidNotOpen(routes))
     }
   }

@@ -45,6 +45,17 @@ import UpdatePromptKit
     #expect(required.message.hasSuffix("\n1.5 → 1.6"))
   }
 
+  @Test(arguments: Styles.all)
+  func whatOpenedNoStoreEndsWithTheAddress(_ style: Styles) throws {
+    for card in [try SampleCard.optional(), try SampleCard.required()] {
+      let before = CardPresentation(card, as: style.style, wording: .english, unopened: "1.5")
+      let after = CardPresentation(card, as: style.style, wording: .english, unopened: card.id)
+      #expect(after.message == before.message + "\nhttps://apps.apple.com/app/id1000000001")
+      #expect(after.id == before.id)
+      #expect(after.buttons == before.buttons)
+    }
+  }
+
   @Test func fromRightToLeftTheArrowTurns() throws {
     let arabic = PromptWording(languages: ["ar"])
     let shown = CardPresentation(try SampleCard.optional(), as: .alert, wording: arabic)

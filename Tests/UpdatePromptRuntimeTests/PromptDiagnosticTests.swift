@@ -13,12 +13,17 @@ import UpdatePromptTesting
         "snoozed", .quiet(.snoozed(until: .start), evidence: "until then"),
         "quiet: snoozed (until then)"),
       Named(
-        "not found", .noAnswer(.notFound), "lookup: the answer holds no record of this app"),
+        "not found", .noAnswer(.notFound, storefront: nil),
+        "lookup: nothing for this app in the default storefront (us)"),
       Named(
-        "unusable", .noAnswer(.unusable(.status(503))),
+        "not found in a country", .noAnswer(.notFound, storefront: "fr"),
+        "lookup: nothing for this app, neither in storefront fr nor in the default (us)"),
+      Named(
+        "unusable", .noAnswer(.unusable(.status(503)), storefront: "fr"),
         "lookup: the service answered with status 503"),
       Named(
-        "unreachable", .noAnswer(.unreachable), "lookup: nothing came back within 5.0 seconds"),
+        "unreachable", .noAnswer(.unreachable, storefront: nil),
+        "lookup: nothing came back within 5.0 seconds"),
       Named(
         "routes", .storeDidNotOpen([.sheet(id: 7), .web(id: 7)]),
         "the store did not open: sheet:7, https://apps.apple.com/app/id7"),

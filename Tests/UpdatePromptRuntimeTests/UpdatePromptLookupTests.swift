@@ -191,14 +191,16 @@ import UpdatePromptTesting
     environment.accountStorefront = { account }
     environment.deviceRegion = { region }
     let asked = Shared<LookupRequest?>(nil)
+    let told = Shared<[PromptDiagnostic]>([])
     let prompt = UpdatePrompt(
       PromptConfiguration(.example, country: configured),
       source: ClosureSource { request in
         asked.value = request
         return .notFound
-      }, environment: environment)
+      }, environment: environment, onDiagnostic: { told.append($0) })
     _ = await prompt.checkNow()
     #expect(asked.value == LookupRequest(.example, country: hints.expected, at: .start))
+    #expect(told.value.last == .noAnswer(.notFound, storefront: hints.expected))
   }
 }
 

@@ -46,7 +46,14 @@ import UpdatePromptTesting
       told.value.map(\.description)
         == Array(repeating: "the store did not open: \(Self.itmsApps), \(Self.web)", count: 2))
     #expect(prompt.shown == "1.6")
+    #expect(prompt.unopened == "1.6")
     #expect(world.log.value.count { $0 == "open \(Self.web)" } == 2)
+    // A press that opens it takes the address away.
+    world.opening.value = [Self.web]
+    prompt.press(.update)
+    #expect(prompt.unopened == nil)
+    #expect(await eventually { prompt.card == nil })
+    #expect(prompt.unopened == nil)
   }
 
   @Test func `a required card stays after the store has opened`() async {

@@ -142,8 +142,9 @@ import UpdatePromptTesting
   @Test(
     "why nothing is shown is told from the first check on, once",
     arguments: [
-      Named("nothing known", (.usedBefore, .unreachable), ["quiet: noRelease", "lookup: nothing"]),
-      Named("no record", (.usedBefore, .notFound), ["quiet: noRelease", "lookup: the answer"]),
+      Named(
+        "nothing known", (.usedBefore, .unreachable), ["quiet: noRelease", "lookup: nothing came"]),
+      Named("no record", (.usedBefore, .notFound), ["quiet: noRelease", "lookup: nothing for"]),
       Named(
         "an unusable answer", (.usedBefore, .unusable(.status(503))),
         ["quiet: noRelease", "lookup: the service answered with status 503"]),
@@ -154,7 +155,7 @@ import UpdatePromptTesting
         "ahead of the store", (.knowing("1.4"), .release("1.4")), ["quiet: aheadOfStore"]),
       Named(
         "a release that goes", (.knowing("1.6"), .notFound),
-        ["quiet: noRelease", "lookup: the answer holds no record"]),
+        ["quiet: noRelease", "lookup: nothing for this app in the default storefront (us)"]),
       Named("a card", (.knowing("1.6"), .release("1.6")), []),
       Named(
         "the first session", (.fresh, .release("1.6")), ["quiet: noRelease", "quiet: firstSes"]),
