@@ -13,7 +13,8 @@ import UpdatePromptCore
       ("en--US", "en", "Latn", nil), ("en-x-US", "en", "Latn", nil), ("pt-br", "pt", "Latn", "BR"),
       ("en-Latn-Latn", "en", "Latn", nil), ("en-41a", "en", "Latn", nil),
       ("abcdefgh", "abcdefgh", "Latn", nil), ("fil-PH", "fil", "Latn", "PH"),
-      ("ko-KR", "ko", "Kore", "KR"), ("ja-JP-u-ca-japanese", "ja", "Jpan", "JP"),
+      ("ko-KR", "ko", "Kore", "KR"), ("en-41:", "en", "Latn", nil), ("en-41/", "en", "Latn", nil),
+      ("ja-JP-u-ca-japanese", "ja", "Jpan", "JP"),
     ] as [(String, String, String, String?)]) func parts(
       _ text: String, _ language: String, _ script: String, _ region: String?
     )
