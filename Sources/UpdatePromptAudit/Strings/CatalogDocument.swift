@@ -70,6 +70,8 @@ package struct CatalogEntry: Sendable {
   /// No longer used by the code, as Xcode says.
   package var isStale = false
   package var isTranslated = true
+  /// Whether `%` may begin a placeholder.
+  package var isFormatted = true
 
   package init(key: String, name: String? = nil, offset: Int? = nil, leaves: [CatalogLeaf] = []) {
     self.key = key

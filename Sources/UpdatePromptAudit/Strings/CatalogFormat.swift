@@ -5,6 +5,7 @@ package enum CatalogFormat: CaseIterable, Sendable {
   case stringCatalog
   case strings
   case stringsDict
+  case android
 
   /// How the names of its files end.
   package var suffix: String {
@@ -13,6 +14,7 @@ package enum CatalogFormat: CaseIterable, Sendable {
     case .stringCatalog: ".xcstrings"
     case .strings: ".strings"
     case .stringsDict: ".stringsdict"
+    case .android: "strings.xml"
     }
   }
 
@@ -21,11 +23,15 @@ package enum CatalogFormat: CaseIterable, Sendable {
     case .json, .stringCatalog: .json
     case .strings: .strings
     case .stringsDict: .xml
+    case .android: .android
     }
   }
 
   /// What stands for a value in its texts, for keys that are not the kit's.
   package var style: PlaceholderStyle { self == .json ? .i18next : .printf }
+
+  /// Who fills in what `%` begins.
+  var dialect: FormatDialect { self == .android ? .java : .foundation }
 
   /// Whether one file holds every language.
   package var holdsEveryLanguage: Bool { self == .stringCatalog }
@@ -36,6 +42,7 @@ package enum CatalogFormat: CaseIterable, Sendable {
     case .stringCatalog: StringCatalogReader()
     case .strings: StringsReader()
     case .stringsDict: StringsDictReader()
+    case .android: AndroidReader()
     }
   }
 

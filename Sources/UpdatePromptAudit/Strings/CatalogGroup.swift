@@ -89,6 +89,10 @@ struct CatalogGroup {
     case .stringsDict:
       entry.name + (found?.variable.map { "/\($0.name)" } ?? "")
         + (found?.leaf?.variant.plural.map { ".\($0)" } ?? "")
+    case .android:
+      entry.name
+        + (found.flatMap { $0.defect.kind == .missingKey ? nil : $0.leaf?.variant.plural }
+          .map { "#\($0)" } ?? "")
     case .json, .strings: entry.name
     }
   }

@@ -64,6 +64,11 @@ package struct CatalogSearch: Sendable {
       let language = String(parts[place].dropLast(".lproj".count))
       parts[place] = "*"
       return (parts.joined(separator: "/"), language == "Base" ? nil : language)
+    case .android:
+      let place = parts.count - 2
+      guard place >= 0, let folder = AndroidFolder(parts[place]) else { return (nil, nil) }
+      parts[place] = folder.pattern
+      return (parts.joined(separator: "/"), folder.language)
     case .json:
       let stem = String((parts.last ?? "").dropLast(format.suffix.count))
       if LanguageName.isTag(stem) {
@@ -110,7 +115,9 @@ package struct CatalogSearch: Sendable {
       let folders = paths.first?.split(separator: "/").dropLast().map(String.init) ?? []
       guard folders.contains(where: Self.customary.contains) else { return nil }
     }
-    group.base = Self.likelyBase(group.members)?.path
+    // Android's folder without a language is what every device falls back to.
+    let fallback = group.format == .android ? group.members.first { $0.language == nil } : nil
+    group.base = (fallback ?? Self.likelyBase(group.members))?.path
     return group
   }
 

@@ -17,13 +17,14 @@ struct EntryComparison {
     var plurals: JSONPlurals?
   }
 
-  let entry: CatalogEntry
+  private(set) var entry: CatalogEntry
   let source: CatalogEntry
   let context: Context
   private(set) var found: [Found] = []
 
   init(_ entry: CatalogEntry, source: CatalogEntry, context: Context) {
     self.entry = entry
+    self.entry.isFormatted = source.isFormatted
     self.source = source
     self.context = context
   }
@@ -38,6 +39,8 @@ struct EntryComparison {
 
   private mutating func compare() {
     if entry.oddValue != nil || source.oddValue != nil { return compareKinds() }
+    // Android looks for a string among strings only, and for a plural among plurals.
+    if context.format == .android, entry.kindName != source.kindName { return compareKinds() }
     let pluralSource = source.leaves.first { $0.variant.plural == "other" }
     for leaf in entry.leaves {
       guard let counterpart = Self.counterpart(of: leaf, among: source.leaves) else { continue }
@@ -58,8 +61,8 @@ struct EntryComparison {
   }
 
   private mutating func compareKinds() {
-    let (kind, wanted) = (entry.oddValue ?? "a string", source.oddValue ?? "a string")
-    let containers = ["an object", "an array", "a string"]
+    let (kind, wanted) = (entry.kindName, source.kindName)
+    let containers = ["an object", "an array", "a string", "a plural"]
     guard kind != wanted, containers.contains(kind) || containers.contains(wanted) else { return }
     add(
       [
@@ -149,7 +152,7 @@ struct EntryComparison {
       ? FormatArguments(entry.key, of: entry, format: context.format) : nil
     let comparison = FormatComparison.Context(
       category: leaf.variant.plural, language: context.language, allowed: allowed,
-      isPlural: leaf.variant.plural != nil)
+      isPlural: leaf.variant.plural != nil, dialect: context.format.dialect)
     var defects = FormatComparison.defects(of: text, read, source: wanted, context: comparison)
     defects += read.unknownVariables.map {
       TextDefect(
@@ -212,5 +215,12 @@ struct EntryComparison {
           "the plural lacks \(lacking.joined(separator: ", "))",
           fix: "add what \(context.language ?? "the language") needs")
       ], leaf: leaves.first, variable: variable)
+  }
+}
+
+extension CatalogEntry {
+  /// What a finding calls that which stands under its key.
+  fileprivate var kindName: String {
+    oddValue ?? (leaves.contains { $0.variant.plural != nil } ? "a plural" : "a string")
   }
 }

@@ -82,7 +82,9 @@ package struct GroupCheck {
         in: entry, rule: rule, source: source, language: member.table.language)
     }
     if isSource { return SourceEntryCheck.found(in: entry, format: group.format) }
-    guard let counterpart = group.counterpart(of: entry) else { return [] }
+    guard let counterpart = group.counterpart(of: entry), counterpart.isTranslated else {
+      return []
+    }
     let context = EntryComparison.Context(
       format: group.format, language: member.table.language,
       isSourceLanguage: readsLikeSource, plurals: group.plurals)

@@ -27,14 +27,15 @@ enum SourceEntryCheck {
     let read = FormatArguments(text, of: entry, format: format, variable: variable)
     guard !read.isEmpty else { return [] }
     var defects = FormatComparison.defects(
-      of: text, read, source: read, context: FormatComparison.Context())
-    if variable == nil { defects += gaps(read, allowed: allowed) }
+      of: text, read, source: read, context: FormatComparison.Context(dialect: format.dialect))
+    // Java finds an argument by its number, whatever the others do.
+    if variable == nil, format.dialect == .foundation { defects += gaps(read, allowed: allowed) }
     defects += read.unknownVariables.map {
       TextDefect(
         .structureError, at: $0.range, "%#@\($0.name)@ names a variable that is not there",
         fix: "add the variable, or correct its name")
     }
-    return defects + unpositioned(read)
+    return entry.isFormatted ? defects + unpositioned(read) : defects
   }
 
   private static func gaps(

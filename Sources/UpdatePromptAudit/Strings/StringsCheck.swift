@@ -3,8 +3,8 @@ import UpdatePromptCore
 
 /// Finds texts that lost a placeholder, a key or a language, in an app's catalogs.
 ///
-/// It reads the kit's own JSON, i18next JSON, `.xcstrings`, `.strings` and `.stringsdict`; it
-/// never prints, and what cannot be read is a finding.
+/// It reads the kit's own JSON, i18next JSON, `.xcstrings`, `.strings`, `.stringsdict` and
+/// Android's `strings.xml`; it never prints, and what cannot be read is a finding.
 public struct StringsCheck: Sendable {
   /// A folder, or one file that is checked with the others of its group.
   public var root: URL

@@ -32,6 +32,23 @@ import UpdatePromptAudit
         == [["src/en_US/a.json", "src/de_DE/a.json"]])
   }
 
+  @Test func findsAndroidFolders() {
+    #expect(
+      groups([
+        "app/res/values-de/strings.xml", "app/res/values-en/strings.xml",
+        "app/res/values-night/strings.xml", "app/res/values/strings.xml", "docs/strings.xml",
+        "lib/res/values-pt-rBR/strings.xml",
+      ])
+        == [
+          ["app/res/values-night/strings.xml"],
+          [
+            "app/res/values/strings.xml", "app/res/values-de/strings.xml",
+            "app/res/values-en/strings.xml",
+          ],
+          ["lib/res/values-pt-rBR/strings.xml"],
+        ])
+  }
+
   @Test func takesWhatStandsBesideTheBase() {
     #expect(
       groups(["a/en.json", "a/01-odd.json", "a/de.json", "b/x.json"], base: "a/en.json")
