@@ -15,6 +15,7 @@ struct EntryComparison {
     /// Of the same written language as the source, so that equal texts are no omission.
     var isSourceLanguage: Bool
     var plurals: JSONPlurals?
+    var apostrophe: Message.Apostrophe
   }
 
   private(set) var entry: CatalogEntry
@@ -106,6 +107,7 @@ struct EntryComparison {
       case .printf:
         defects = formatted(
           leaf, source: general.text, variable: variable, sourceVariable: sourceVariable)
+      case .icu: defects = message(leaf.text, source: general.text)
       }
     }
     let hasLoss = defects.contains { $0.kind == .missingPlaceholder }
@@ -117,7 +119,10 @@ struct EntryComparison {
         && !Self.isInside(defect, of: defects)
     }
     if !context.isSourceLanguage, leaf.state == .translated {
-      defects += TextHygiene.copied(leaf.text, from: blankSource.text)
+      let (format, apostrophe) = (context.format, context.apostrophe)
+      defects += TextHygiene.copied(
+        format.prose(of: leaf.text, apostrophe),
+        from: format.prose(of: blankSource.text, apostrophe))
     }
     add(defects, leaf: leaf, variable: variable)
   }
@@ -135,6 +140,14 @@ struct EntryComparison {
     let source = general ?? source
     let number = context.plurals?.numberLoss(in: source, form: form, language: context.language)
     return TokenComparison.translation(text, of: source, style: .i18next, number: number)
+  }
+
+  private func message(_ text: String, source: String) -> [TextDefect] {
+    MessageComparison.defects(
+      of: text, source: source,
+      context: MessageComparison.Context(
+        language: context.language, apostrophe: context.apostrophe,
+        declared: self.source.declared + entry.declared))
   }
 
   private func formatted(

@@ -86,7 +86,7 @@ struct KeyComparison {
       !entry.isStale
     else { return false }
     // What has no words, such as "%@", reads alike everywhere.
-    guard entry.leaves.isEmpty || entry.leaves.contains(where: { TextHygiene.hasWords($0.text) })
+    guard entry.leaves.isEmpty || entry.leaves.contains(where: { group.hasWords($0.text) })
     else { return false }
     let language = member.table.language
     if group.plurals?.isDispensable(entry.key, in: language, member.table) ?? false {

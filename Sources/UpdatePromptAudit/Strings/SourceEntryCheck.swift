@@ -1,6 +1,15 @@
 /// What can be told from the source text alone.
 enum SourceEntryCheck {
-  static func found(in entry: CatalogEntry, format: CatalogFormat) -> [EntryComparison.Found] {
+  static func found(
+    in entry: CatalogEntry, format: CatalogFormat, apostrophe: Message.Apostrophe
+  ) -> [EntryComparison.Found] {
+    if format.style == .icu {
+      return entry.leaves.flatMap { leaf in
+        MessageComparison.defects(of: leaf.text, apostrophe: apostrophe).map {
+          EntryComparison.Found(defect: $0, leaf: leaf)
+        }
+      }
+    }
     guard format.style == .printf, entry.oddValue == nil else { return [] }
     let key = FormatArguments(entry.key, of: entry, format: format)
     let allowed = format == .stringCatalog ? key : nil

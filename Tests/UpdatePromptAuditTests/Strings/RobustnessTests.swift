@@ -74,7 +74,7 @@ import UpdatePromptAudit
 
   /// Whether Foundation, which allows more than we do, can read JSON too.
   private func isReadable(_ file: [UInt8], _ format: CatalogFormat) -> Bool {
-    guard format == .json || format == .stringCatalog else { return true }
+    guard [.json, .stringCatalog, .arb].contains(format) else { return true }
     return (try? JSONSerialization.jsonObject(with: Data(file), options: .fragmentsAllowed)) != nil
   }
 
@@ -89,7 +89,10 @@ import UpdatePromptAudit
       #expect(CatalogFormat.json.read(Array(text.utf8), path: "", language: nil).isUnreadable)
       #expect(
         CatalogFormat.stringCatalog.read(Array(text.utf8), path: "", language: nil).isUnreadable)
+      #expect(CatalogFormat.arb.read(Array(text.utf8), path: "", language: nil).isUnreadable)
     }
+    let tags = "<resources><string name=\"a\">" + String(repeating: "<b>", count: deep)
+    #expect(CatalogFormat.android.read(Array(tags.utf8), path: "", language: nil).isUnreadable)
     for text in [list, arrays] {
       #expect(CatalogFormat.strings.read(Array(text.utf8), path: "", language: nil).isUnreadable)
       #expect(
@@ -103,13 +106,19 @@ import UpdatePromptAudit
       "%#@@",
       "%1$#@a@", "{{", "}}", "{{{{{{", "{{}}", "{{ }}", "{ }", String(repeating: "{", count: 500),
       String(repeating: "{{a}}", count: 200), String(repeating: "%@", count: 200), "${", "${}",
-      "&#", "&#123",
+      "&#", "&#123", "{a}", "{a, plural, other{#}}",
+      "{a, select, x{{b}} other{{c, plural, other{}}}}",
+      String(repeating: "{a, select, other{", count: 300), "{a,plural,", "{a,plural,}", "'", "'{",
+      "#",
+      String(repeating: "{a, select, x{b} other{c}}", count: 20),
+      (0..<40).map { "{n\($0), plural, one{x} other{{m\($0)}}}" }.joined(),
+      "%<s", "%t", "%1$tB", "%,d%n",
       "\u{200B}", "{{\u{200B}}}", "%\u{200F}", "％", "％@", "\u{FEFF}{{version}}",
     ]
     let pairs = texts.flatMap { source in texts.map { (source, $0) } }
     for (source, text) in pairs where source.utf8.count * text.utf8.count < 1_000_000 {
       await Task.yield()
-      for format in [CatalogFormat.json, .strings] {
+      for format in [CatalogFormat.json, .strings, .android, .arb] {
         let entry = CatalogEntry(key: "a", leaves: [CatalogLeaf(text, offset: 0)])
         let original = CatalogEntry(key: "a", leaves: [CatalogLeaf(source, offset: 0)])
         var documents = ["en", "de"].map {

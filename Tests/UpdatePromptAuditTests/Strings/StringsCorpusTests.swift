@@ -26,7 +26,12 @@ enum Corpus {
       """
     The reordered substitutions are silent, as they should be; but es, fr and nl are marked \
     needs_review there, which is a warning by rule 10.
-    """
+    """,
+    "040-fluffychat-arb/intl_fa.arb/changedTheChatDescription":
+      """
+    It is found, as an error: by rule 9 an override of the direction is one, unlike the embeddings \
+    and isolates that are only left open.
+    """,
   ]
 }
 
