@@ -154,7 +154,7 @@ struct MessageParser {
     return Message.Case(keyword: keyword, range: first..<position, message: message)
   }
 
-  /// `=5`
+  /// Such as `=5`.
   private static func isExact(_ keyword: String) -> Bool {
     keyword.first == "=" && keyword.utf8.count > 1
       && keyword.utf8.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
