@@ -23,7 +23,7 @@ enum AndroidEscapes {
   static func firstMistake(
     in bytes: [UInt8], _ content: Range<Int>
   ) -> (offset: Int, mistake: Mistake)? {
-    let matters: (UInt8) -> Bool = { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\\") }
+    let matters: (UInt8) -> Bool = { "'\\&".utf8.contains($0) }
     guard bytes[content].contains(where: matters) else { return nil }
     var position = content.lowerBound
     var isQuoted = false
@@ -40,6 +40,13 @@ enum AndroidEscapes {
           else { return (position, .codePoint) }
         }
         position += 1
+      case UInt8(ascii: "&"):
+        // The build reads entities first, and then the signs that they stand for.
+        let name = rest.prefix { $0 != UInt8(ascii: ";") }
+        if Self.isEntity(name, "&apos", "&#39", "&#x27"), !isQuoted {
+          return (position, .apostrophe)
+        }
+        if Self.isEntity(name, "&quot", "&#34", "&#x22") { isQuoted.toggle() }
       case UInt8(ascii: "\""): isQuoted.toggle()
       case UInt8(ascii: "'"): if !isQuoted { return (position, .apostrophe) }
       default: break
@@ -47,5 +54,9 @@ enum AndroidEscapes {
       position += 1
     }
     return nil
+  }
+
+  private static func isEntity(_ name: ArraySlice<UInt8>, _ spellings: String...) -> Bool {
+    spellings.contains { name.elementsEqual($0.utf8) }
   }
 }

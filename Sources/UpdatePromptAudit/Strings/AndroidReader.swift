@@ -35,7 +35,8 @@ struct AndroidReader: CatalogReader {
   ) -> [CatalogEntry] {
     func entry(_ key: String, _ name: String, at offset: Int) -> CatalogEntry {
       var entry = CatalogEntry(key: key, name: name, offset: offset)
-      entry.isTranslated = resource.isTranslatable
+      entry.isTranslated = resource.isTranslatable && !isReference(resource, in: bytes)
+      entry.isOptional = resource.isOptional
       entry.isFormatted = resource.isFormatted
       return entry
     }
@@ -58,6 +59,15 @@ struct AndroidReader: CatalogReader {
         element.leaves = [leaf]
         return element
       }
+  }
+
+  /// Whether it only points to another text, as `@string/name` does.
+  private func isReference(_ resource: AndroidResources.Resource, in bytes: [UInt8]) -> Bool {
+    guard resource.kind == .string, let content = resource.items.first?.content,
+      bytes[content].first == UInt8(ascii: "@")
+    else { return false }
+    return String(decoding: bytes[content], as: UTF8.self)
+      .wholeMatch(of: /@([A-Za-z.]+:)?string\/[A-Za-z0-9_.]+/) != nil
   }
 
   /// Escapes that stop the build, the first of each text.

@@ -12,6 +12,8 @@ struct AndroidResources {
     var name: String
     var offset: Int
     var isTranslatable: Bool
+    /// Whether languages may lack it, as `tools:ignore="MissingTranslation"` says.
+    var isOptional: Bool
     /// Whether `%` may begin a placeholder; `formatted="false"` says that it is a sign.
     var isFormatted: Bool
     var items: [Item] = []
@@ -28,6 +30,7 @@ struct AndroidResources {
   private(set) var resources: [Resource] = []
   /// The language of the texts, as `tools:locale` says.
   private(set) var locale: String?
+  private var areOptional = false
   /// What has no name or no known quantity.
   private(set) var problems: [CatalogProblem] = []
 
@@ -53,6 +56,7 @@ struct AndroidResources {
       throw tokens.failure("it holds no <resources>", at: 0)
     }
     locale = root["tools:locale"]?.value
+    areOptional = Self.isOptional(root)
     if !root.isEmpty {
       while let tag = try openingTag(in: "resources") { try element(tag) }
     }
@@ -105,6 +109,7 @@ struct AndroidResources {
     var resource = Resource(
       kind: kind, name: name?.value ?? "", offset: name?.offset ?? tag.range.lowerBound,
       isTranslatable: tag["translatable"]?.value != "false",
+      isOptional: areOptional || Self.isOptional(tag),
       isFormatted: tag["formatted"]?.value != "false")
     do throws(XMLTokens.Failure) {
       if kind == .string {
@@ -124,6 +129,10 @@ struct AndroidResources {
       return report("<\(tag.name)> has no name", at: tag.range.lowerBound, fix: "name it")
     }
     resources.append(resource)
+  }
+
+  private static func isOptional(_ tag: XMLTokens.Tag) -> Bool {
+    tag["tools:ignore"]?.value.split(separator: ",").contains("MissingTranslation") ?? false
   }
 
   private static let quantities = ["zero", "one", "two", "few", "many", "other"]

@@ -77,6 +77,8 @@ package struct CatalogEntry: Sendable {
   /// No longer used by the code, as Xcode says.
   package var isStale = false
   package var isTranslated = true
+  /// Whether languages may lack it.
+  package var isOptional = false
   /// Whether `%` may begin a placeholder.
   package var isFormatted = true
   /// Names that the app passes, as the file says.

@@ -83,7 +83,7 @@ struct KeyComparison {
 
   private func isMissing(_ entry: CatalogEntry, in member: CatalogGroup.Member) -> Bool {
     guard !member.table.has(entry.key), group.rules[entry.key] == nil, entry.isTranslated,
-      !entry.isStale
+      !entry.isStale, !entry.isOptional
     else { return false }
     // What has no words, such as "%@", reads alike everywhere.
     guard entry.leaves.isEmpty || entry.leaves.contains(where: { group.hasWords($0.text) })

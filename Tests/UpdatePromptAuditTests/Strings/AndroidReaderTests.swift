@@ -97,6 +97,8 @@ import UpdatePromptAudit
       "<string name=\"a\" translatable=\"false\">%s</string>", "<string name=\"a\">x</string>")
     #expect(found == [])
     #expect(findings("<string name=\"a\" translatable=\"false\">Words here</string>", "") == [])
+    #expect(findings("<string name=\"a\">@string/other_words</string>", "") == [])
+    #expect(findings("<string name=\"a\">\\@string/other words</string>", "") != [])
   }
 
   @Test(arguments: [
@@ -135,6 +137,24 @@ import UpdatePromptAudit
       #expect(document.isUnreadable, "cut at \(end)")
     }
     #expect(!CatalogFormat.android.read(file, path: "a", language: "de").isUnreadable)
+  }
+
+  @Test func asksForNothingThatMayBeMissing() {
+    let ignored = "tools:ignore=\"Typos,MissingTranslation\""
+    #expect(findings("<string name=\"a\" \(ignored)>Words here</string>", "") == [])
+    let file = "<resources \(ignored)><string name=\"a\">Words %s</string></resources>"
+    let empty = "<resources/>"
+    #expect(TextJudge.findings(.android, ["en": file, "de": empty]) == [])
+    let lost = "<resources><string name=\"a\">Wörter</string></resources>"
+    #expect(
+      TextJudge.names(TextJudge.findings(.android, ["en": file, "de": lost]))
+        == ["missing-placeholder"])
+  }
+
+  @Test func readsQuotesThatAreEntities() {
+    #expect(names("a", "&quot;l'eau&quot;") == [])
+    #expect(names("a", "l&apos;eau") == ["structure-error"])
+    #expect(names("a", "l\\&#39;eau") == [])
   }
 
   @Test(arguments: ["<resources/>", "<resources></resources>\n<!-- end -->"])
