@@ -40,8 +40,8 @@ extension Verb {
                                           built into their bundles
         --previous VERSION                refuse a version that is not newer than this one
 
-      strings, alone on a path: the catalogs in it, in JSON, .xcstrings, .strings and
-      .stringsdict.
+      strings, alone on a path: the catalogs in it, in JSON, .xcstrings, .strings,
+      .stringsdict, Android's strings.xml and Flutter's .arb.
 
         --base FILE                       the file others are translated from, relative to PATH
 

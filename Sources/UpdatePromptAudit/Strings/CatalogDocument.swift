@@ -3,6 +3,8 @@ package struct CatalogDocument: Sendable {
   /// Relative to the audited root.
   package let path: String
   package let format: CatalogFormat
+  /// As the path spells it; nil when it names none.
+  package let language: String?
   /// The text of the file; nil when it has none, as a binary property list.
   package var source: CatalogText?
   package var spelling: TextSpelling
@@ -10,12 +12,17 @@ package struct CatalogDocument: Sendable {
   package var tables: [CatalogTable] = []
   /// The language the others are translated from; nil when the file does not say.
   package var sourceLanguage: String?
+  /// What an apostrophe does in an ICU message, as the project says and not the file.
+  package var apostrophe = Message.Apostrophe.letter
   /// What is wrong with the file itself.
   package var problems: [CatalogProblem] = []
 
-  package init(path: String, format: CatalogFormat, source: CatalogText?) {
+  package init(
+    path: String, format: CatalogFormat, language: String? = nil, source: CatalogText?
+  ) {
     self.path = path
     self.format = format
+    self.language = language
     self.source = source
     spelling = format.spelling
   }
@@ -70,6 +77,12 @@ package struct CatalogEntry: Sendable {
   /// No longer used by the code, as Xcode says.
   package var isStale = false
   package var isTranslated = true
+  /// Whether languages may lack it.
+  package var isOptional = false
+  /// Whether `%` may begin a placeholder.
+  package var isFormatted = true
+  /// Names that the app passes, as the file says.
+  package var declared: [String] = []
 
   package init(key: String, name: String? = nil, offset: Int? = nil, leaves: [CatalogLeaf] = []) {
     self.key = key

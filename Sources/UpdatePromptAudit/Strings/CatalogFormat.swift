@@ -5,6 +5,9 @@ package enum CatalogFormat: CaseIterable, Sendable {
   case stringCatalog
   case strings
   case stringsDict
+  case android
+  /// Flutter's.
+  case arb
 
   /// How the names of its files end.
   package var suffix: String {
@@ -13,19 +16,31 @@ package enum CatalogFormat: CaseIterable, Sendable {
     case .stringCatalog: ".xcstrings"
     case .strings: ".strings"
     case .stringsDict: ".stringsdict"
+    case .android: "strings.xml"
+    case .arb: ".arb"
     }
   }
 
   package var spelling: TextSpelling {
     switch self {
-    case .json, .stringCatalog: .json
+    case .json, .stringCatalog, .arb: .json
     case .strings: .strings
     case .stringsDict: .xml
+    case .android: .android
     }
   }
 
   /// What stands for a value in its texts, for keys that are not the kit's.
-  package var style: PlaceholderStyle { self == .json ? .i18next : .printf }
+  package var style: PlaceholderStyle {
+    switch self {
+    case .json: .i18next
+    case .stringCatalog, .strings, .stringsDict, .android: .printf
+    case .arb: .icu
+    }
+  }
+
+  /// Who fills in what `%` begins.
+  var dialect: FormatDialect { self == .android ? .java : .foundation }
 
   /// Whether one file holds every language.
   package var holdsEveryLanguage: Bool { self == .stringCatalog }
@@ -36,12 +51,20 @@ package enum CatalogFormat: CaseIterable, Sendable {
     case .stringCatalog: StringCatalogReader()
     case .strings: StringsReader()
     case .stringsDict: StringsDictReader()
+    case .android: AndroidReader()
+    case .arb: ARBReader()
     }
+  }
+
+  /// What a translator reads of a text; only ICU's messages hold words that are none.
+  func prose(of text: String, _ apostrophe: Message.Apostrophe) -> String {
+    guard style == .icu else { return text }
+    return (try? Message(text, apostrophe: apostrophe))?.prose ?? text
   }
 
   /// Reads a file; whatever is wrong with it is among the problems of the answer.
   package func read(_ file: [UInt8], path: String, language: String?) -> CatalogDocument {
-    var document = CatalogDocument(path: path, format: self, source: nil)
+    var document = CatalogDocument(path: path, format: self, language: language, source: nil)
     reader.read(file, language: language, into: &document)
     return document
   }
@@ -53,6 +76,8 @@ package enum PlaceholderStyle: Sendable {
   case i18next
   /// `%@`, `%1$lld`, `%#@variable@`.
   case printf
+  /// `{name}`, `{count, plural, one{…} other{…}}`.
+  case icu
 }
 
 /// Turns the bytes of a file into tables.

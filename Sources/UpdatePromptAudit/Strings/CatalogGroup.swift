@@ -43,7 +43,9 @@ struct CatalogGroup {
     guard let source = members.first(where: \.isBase) ?? members.first else { return nil }
     self.source = source
     format = source.document.format
-    self.rules = rules.merging(KitKeys.rules(in: source.table)) { named, _ in named }
+    // The kit's placeholder is no ICU message, so no .arb file holds the kit's own texts.
+    let kit = format == .arb ? [:] : KitKeys.rules(in: source.table)
+    self.rules = rules.merging(kit) { named, _ in named }
     plurals = format == .json ? JSONPlurals(source: source.table) : nil
     self.keysElsewhere = keysElsewhere
   }
@@ -78,6 +80,11 @@ struct CatalogGroup {
     }
   }
 
+  /// Whether there is anything to translate in a text of the source.
+  func hasWords(_ text: String) -> Bool {
+    TextHygiene.hasWords(format.prose(of: text, source.document.apostrophe))
+  }
+
   /// A key as findings name it.
   func name(
     of entry: CatalogEntry, in member: Member, found: EntryComparison.Found? = nil
@@ -89,7 +96,11 @@ struct CatalogGroup {
     case .stringsDict:
       entry.name + (found?.variable.map { "/\($0.name)" } ?? "")
         + (found?.leaf?.variant.plural.map { ".\($0)" } ?? "")
-    case .json, .strings: entry.name
+    case .android:
+      entry.name
+        + (found.flatMap { $0.defect.kind == .missingKey ? nil : $0.leaf?.variant.plural }
+          .map { "#\($0)" } ?? "")
+    case .json, .strings, .arb: entry.name
     }
   }
 }

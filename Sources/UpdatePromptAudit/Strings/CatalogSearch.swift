@@ -64,19 +64,46 @@ package struct CatalogSearch: Sendable {
       let language = String(parts[place].dropLast(".lproj".count))
       parts[place] = "*"
       return (parts.joined(separator: "/"), language == "Base" ? nil : language)
+    case .android:
+      let place = parts.count - 2
+      guard place >= 0, let folder = AndroidFolder(parts[place]) else { return (nil, nil) }
+      parts[place] = folder.pattern
+      return (parts.joined(separator: "/"), folder.language)
+    case .arb:
+      let stem = String((parts.last ?? "").dropLast(format.suffix.count))
+      if let language = Self.language(endingIn: stem) {
+        parts[parts.count - 1] = "\(stem.dropLast(language.count))*\(format.suffix)"
+        return (parts.joined(separator: "/"), language)
+      }
+      return folder(parts)
     case .json:
       let stem = String((parts.last ?? "").dropLast(format.suffix.count))
       if LanguageName.isTag(stem) {
         parts[parts.count - 1] = "*\(format.suffix)"
         return (parts.joined(separator: "/"), stem)
       }
-      guard let place = parts.dropLast().lastIndex(where: LanguageName.isTag) else {
-        return (nil, nil)
-      }
-      let language = parts[place]
-      parts[place] = "*"
-      return (parts.joined(separator: "/"), language)
+      let (pattern, language) = folder(parts)
+      return language == nil ? (nil, nil) : (pattern, language)
     }
+  }
+
+  /// By the last folder that is named after a language; without one, the path itself.
+  private static func folder(_ parts: [String]) -> (pattern: String?, language: String?) {
+    guard let place = parts.dropLast().lastIndex(where: LanguageName.isTag) else {
+      return (parts.joined(separator: "/"), nil)
+    }
+    var parts = parts
+    let language = parts[place]
+    parts[place] = "*"
+    return (parts.joined(separator: "/"), language)
+  }
+
+  /// `pt_BR` of `app_pt_BR`, the longest that is a tag.
+  private static func language(endingIn stem: String) -> String? {
+    let starts =
+      [stem.startIndex]
+      + stem.indices.filter { "_-.".contains(stem[$0]) }.map { stem.index(after: $0) }
+    return starts.map { String(stem[$0...]) }.first(where: LanguageName.isTag)
   }
 
   /// With a JSON file named as base, every JSON file beside it is a catalog.
@@ -110,7 +137,9 @@ package struct CatalogSearch: Sendable {
       let folders = paths.first?.split(separator: "/").dropLast().map(String.init) ?? []
       guard folders.contains(where: Self.customary.contains) else { return nil }
     }
-    group.base = Self.likelyBase(group.members)?.path
+    // Android's folder without a language is what every device falls back to.
+    let fallback = group.format == .android ? group.members.first { $0.language == nil } : nil
+    group.base = (fallback ?? Self.likelyBase(group.members))?.path
     return group
   }
 

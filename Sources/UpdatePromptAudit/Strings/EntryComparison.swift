@@ -15,15 +15,17 @@ struct EntryComparison {
     /// Of the same written language as the source, so that equal texts are no omission.
     var isSourceLanguage: Bool
     var plurals: JSONPlurals?
+    var apostrophe: Message.Apostrophe
   }
 
-  let entry: CatalogEntry
+  private(set) var entry: CatalogEntry
   let source: CatalogEntry
   let context: Context
   private(set) var found: [Found] = []
 
   init(_ entry: CatalogEntry, source: CatalogEntry, context: Context) {
     self.entry = entry
+    self.entry.isFormatted = source.isFormatted
     self.source = source
     self.context = context
   }
@@ -38,6 +40,8 @@ struct EntryComparison {
 
   private mutating func compare() {
     if entry.oddValue != nil || source.oddValue != nil { return compareKinds() }
+    // Android looks for a string among strings only, and for a plural among plurals.
+    if context.format == .android, entry.kindName != source.kindName { return compareKinds() }
     let pluralSource = source.leaves.first { $0.variant.plural == "other" }
     for leaf in entry.leaves {
       guard let counterpart = Self.counterpart(of: leaf, among: source.leaves) else { continue }
@@ -58,8 +62,8 @@ struct EntryComparison {
   }
 
   private mutating func compareKinds() {
-    let (kind, wanted) = (entry.oddValue ?? "a string", source.oddValue ?? "a string")
-    let containers = ["an object", "an array", "a string"]
+    let (kind, wanted) = (entry.kindName, source.kindName)
+    let containers = ["an object", "an array", "a string", "a plural"]
     guard kind != wanted, containers.contains(kind) || containers.contains(wanted) else { return }
     add(
       [
@@ -103,6 +107,7 @@ struct EntryComparison {
       case .printf:
         defects = formatted(
           leaf, source: general.text, variable: variable, sourceVariable: sourceVariable)
+      case .icu: defects = message(leaf.text, source: general.text)
       }
     }
     let hasLoss = defects.contains { $0.kind == .missingPlaceholder }
@@ -114,7 +119,10 @@ struct EntryComparison {
         && !Self.isInside(defect, of: defects)
     }
     if !context.isSourceLanguage, leaf.state == .translated {
-      defects += TextHygiene.copied(leaf.text, from: blankSource.text)
+      let (format, apostrophe) = (context.format, context.apostrophe)
+      defects += TextHygiene.copied(
+        format.prose(of: leaf.text, apostrophe),
+        from: format.prose(of: blankSource.text, apostrophe))
     }
     add(defects, leaf: leaf, variable: variable)
   }
@@ -134,6 +142,14 @@ struct EntryComparison {
     return TokenComparison.translation(text, of: source, style: .i18next, number: number)
   }
 
+  private func message(_ text: String, source: String) -> [TextDefect] {
+    MessageComparison.defects(
+      of: text, source: source,
+      context: MessageComparison.Context(
+        language: context.language, apostrophe: context.apostrophe,
+        declared: self.source.declared + entry.declared))
+  }
+
   private func formatted(
     _ leaf: CatalogLeaf, source: String, variable: CatalogVariable?,
     sourceVariable: CatalogVariable?
@@ -149,7 +165,7 @@ struct EntryComparison {
       ? FormatArguments(entry.key, of: entry, format: context.format) : nil
     let comparison = FormatComparison.Context(
       category: leaf.variant.plural, language: context.language, allowed: allowed,
-      isPlural: leaf.variant.plural != nil)
+      isPlural: leaf.variant.plural != nil, dialect: context.format.dialect)
     var defects = FormatComparison.defects(of: text, read, source: wanted, context: comparison)
     defects += read.unknownVariables.map {
       TextDefect(
@@ -212,5 +228,12 @@ struct EntryComparison {
           "the plural lacks \(lacking.joined(separator: ", "))",
           fix: "add what \(context.language ?? "the language") needs")
       ], leaf: leaves.first, variable: variable)
+  }
+}
+
+extension CatalogEntry {
+  /// What a finding calls that which stands under its key.
+  fileprivate var kindName: String {
+    oddValue ?? (leaves.contains { $0.variant.plural != nil } ? "a plural" : "a string")
   }
 }

@@ -43,7 +43,11 @@ struct FormatArguments {
     variable: CatalogVariable? = nil
   ) {
     let isSubstitution = variable != nil && format == .stringCatalog
-    let scanned = FormatScanner.scan(text, ownNumber: isSubstitution)
+    var scanned = FormatScanner.scan(text, ownNumber: isSubstitution, dialect: format.dialect)
+    if !entry.isFormatted {
+      scanned.specifiers.removeAll { !$0.isLikely }
+      scanned.strays = []
+    }
     strays = scanned.strays
     guard scanned.hasArguments else { return }
     let bytes = Array(text.utf8)
@@ -83,7 +87,8 @@ struct FormatArguments {
     argument.slot = format == .stringsDict ? .variable(name) : .position(position)
     argument.isBare = false
     let conversion = variable?.specifier.utf8.last
-    argument.type = conversion.flatMap(ArgumentType.init(conversion:)) ?? .integer
+    argument.type =
+      conversion.flatMap { ArgumentType(conversion: $0, dialect: format.dialect) } ?? .integer
     guard let variable else { return all.append(argument) }
     let leaf = variable.leaves.first { $0.variant.plural == "other" } ?? variable.leaves.last
     guard let leaf, !leaf.text.contains("%#@") else { return all.append(argument) }

@@ -9,6 +9,7 @@ struct FormatComparison {
     var allowed: FormatArguments?
     /// Whether the number that picks the category is one of the arguments.
     var isPlural = false
+    var dialect = FormatDialect.foundation
   }
 
   private let text: String
@@ -41,7 +42,8 @@ struct FormatComparison {
 
   /// A source with no placeholder is no format; what looks like one is shown as it is.
   private mutating func unexpected() {
-    let scanned = FormatScanner.scan(text).specifiers.filter(\.isUnmistakable)
+    let scanned = FormatScanner.scan(text, dialect: context.dialect).specifiers
+      .filter(\.isUnmistakable)
     for argument in translation.all {
       guard let range = argument.range, scanned.contains(where: { $0.range == range }) else {
         continue
@@ -143,8 +145,10 @@ struct FormatComparison {
   private mutating func mistyped(
     _ argument: FormatArguments.Argument, wanted: FormatArguments.Argument
   ) {
+    // Java writes a number as a text, but no text as a number.
+    let isHarmless = context.dialect == .java && argument.type == .anything
     add(
-      .retypedPlaceholder, at: argument.range,
+      .retypedPlaceholder, severity: isHarmless ? .warning : nil, at: argument.range,
       "\(argument.written) reads \(argument.type.rawValue), and the source's \(wanted.written) "
         + "reads \(wanted.type.rawValue)", fix: "write \(wanted.written)")
   }
@@ -182,14 +186,15 @@ struct FormatComparison {
   }
 
   private mutating func damages() {
-    var search = FormatDamageSearch(text: text, strays: strays, missing: missing)
+    var search = FormatDamageSearch(
+      text: text, strays: strays, missing: missing, dialect: context.dialect)
     defects += search.pair()
     (strays, missing) = (search.strays, search.missing)
   }
 
   private mutating func gapsAndLosses() {
     let explicit = translation.all.filter { !$0.isBare }.compactMap { $0.slot.position }
-    let number = source.all.first { $0.slot == .ownNumber || $0.type == .integer }?.slot
+    let number = countingSlot
     for argument in missing {
       if argument.isSilent {
         add(
@@ -209,7 +214,7 @@ struct FormatComparison {
           .unusedArgument, "\(argument.written) is not used, since these words are for none",
           fix: "nothing, if the words are right without it")
         continue
-      } else if let position = argument.slot.position,
+      } else if context.dialect == .foundation, let position = argument.slot.position,
         let above = explicit.first(where: { $0 > position })
       {
         add(
@@ -224,6 +229,13 @@ struct FormatComparison {
         .missingPlaceholder, severity: severity, "\(argument.written) is missing",
         fix: "write \(argument.written) into the text")
     }
+  }
+
+  /// The number that picks the category; in Java it may be shown as a text.
+  private var countingSlot: FormatArguments.Slot? {
+    let number = source.all.first { $0.slot == .ownNumber || $0.type == .integer }?.slot
+    guard number == nil, context.dialect == .java, source.slots.count == 1 else { return number }
+    return source.all.first?.slot
   }
 
   private mutating func oddLengths() {

@@ -1,14 +1,18 @@
 /// Finds what became of placeholders that are missing: spaces, look-alikes, swapped signs.
 struct FormatDamageSearch {
   let text: String
+  let dialect: FormatDialect
   /// Lone `%` that explain nothing yet.
   private(set) var strays: [Int]
   /// Placeholders that nothing explains yet.
   private(set) var missing: [FormatArguments.Argument]
   private var defects: [TextDefect] = []
 
-  init(text: String, strays: [Int], missing: [FormatArguments.Argument]) {
+  init(
+    text: String, strays: [Int], missing: [FormatArguments.Argument], dialect: FormatDialect
+  ) {
     self.text = text
+    self.dialect = dialect
     self.strays = strays
     self.missing = missing
   }
@@ -32,7 +36,8 @@ struct FormatDamageSearch {
     let spaces = rest.prefix { $0.scalar.properties.isWhitespace }
     let attempt = [percent] + rest.dropFirst(spaces.count)
     let bytes = Array(String(String.UnicodeScalarView(attempt.map(\.scalar))).utf8)
-    guard let specifier = FormatScanner.specifier(in: bytes, at: 0), !specifier.isPercent,
+    guard let specifier = FormatScanner.specifier(in: bytes, at: 0, dialect: dialect),
+      !specifier.isPercent,
       let used = Self.signs(attempt, covering: specifier.range.upperBound), let last = used.last
     else {
       return percent.lookalike == nil ? malformed(signs, at: index) : nil

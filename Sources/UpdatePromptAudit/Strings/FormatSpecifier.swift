@@ -1,25 +1,3 @@
-/// What a printf specifier reads from its argument.
-enum ArgumentType: String {
-  case object = "an object"
-  case integer = "a whole number"
-  case real = "a number with a fraction"
-  case character = "a character"
-  case cString = "a C string"
-  case pointer = "a pointer"
-
-  init?(conversion: UInt8) {
-    switch Unicode.Scalar(conversion) {
-    case "@": self = .object
-    case "d", "D", "i", "u", "U", "x", "X", "o", "O": self = .integer
-    case "f", "F", "e", "E", "g", "G", "a", "A": self = .real
-    case "c", "C": self = .character
-    case "s", "S": self = .cString
-    case "p": self = .pointer
-    default: return nil
-    }
-  }
-}
-
 /// One specifier of a format: `%@`, `%1$lld`, `%#@variable@`, `%arg`, `%%`.
 struct FormatSpecifier {
   /// In bytes of the text.
@@ -58,9 +36,12 @@ struct FormatScanner {
 
   private let bytes: [UInt8]
   private var position = 0
+  private let dialect: FormatDialect
 
   /// With `ownNumber`, `%arg` is the number of a substitution.
-  static func scan(_ text: String, ownNumber: Bool = false) -> Format {
+  static func scan(
+    _ text: String, ownNumber: Bool = false, dialect: FormatDialect = .foundation
+  ) -> Format {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return Format() }
     let bytes = Array(text.utf8)
     var format = Format()
@@ -70,7 +51,9 @@ struct FormatScanner {
         position += 1
         continue
       }
-      if let specifier = specifier(in: bytes, at: position, ownNumber: ownNumber) {
+      if let specifier = specifier(
+        in: bytes, at: position, ownNumber: ownNumber, dialect: dialect)
+      {
         format.specifiers.append(specifier)
         position = specifier.range.upperBound
       } else {
@@ -83,22 +66,24 @@ struct FormatScanner {
 
   /// The specifier that begins with the `%` at a place; nil when none does.
   static func specifier(
-    in bytes: [UInt8], at start: Int, ownNumber: Bool = false
+    in bytes: [UInt8], at start: Int, ownNumber: Bool = false,
+    dialect: FormatDialect = .foundation
   ) -> FormatSpecifier? {
-    var scanner = FormatScanner(bytes: bytes, position: start + 1)
+    var scanner = FormatScanner(bytes: bytes, position: start + 1, dialect: dialect)
     return scanner.specifier(from: start, ownNumber: ownNumber)
   }
 
-  private init(bytes: [UInt8], position: Int) {
+  private init(bytes: [UInt8], position: Int, dialect: FormatDialect) {
     self.bytes = bytes
     self.position = position
+    self.dialect = dialect
   }
 
   private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   private mutating func specifier(from start: Int, ownNumber: Bool) -> FormatSpecifier? {
     var specifier = FormatSpecifier(range: start..<start)
-    if take("%") {
+    if take("%") || dialect == .java && take("n") {
       specifier.range = start..<position
       return specifier
     }
@@ -109,19 +94,28 @@ struct FormatScanner {
       return specifier
     }
     specifier.position = argumentPosition()
-    if let name = variable() {
+    if dialect == .foundation, let name = variable() {
       specifier.variable = name
       specifier.isUnmistakable = true
       specifier.isLikely = true
       specifier.range = start..<position
       return specifier
     }
-    while let byte = current, "-+0#'".utf8.contains(byte) { position += 1 }
+    let flags = dialect == .java ? "-+0#,(" : "-+0#'"
+    while let byte = current, flags.utf8.contains(byte) { position += 1 }
     specifier.stars += width()
     if take(".") { specifier.stars += width() }
-    let length = lengthModifier()
-    guard let byte = current, let type = ArgumentType(conversion: byte) else { return nil }
+    let length = dialect == .java ? "" : lengthModifier()
+    guard let byte = current, let type = ArgumentType(conversion: byte, dialect: dialect) else {
+      return nil
+    }
     position += 1
+    if type == .date {
+      guard let unit = current, Character(Unicode.Scalar(unit)).isLetter, unit < 0x80 else {
+        return nil
+      }
+      position += 1
+    }
     specifier.type = type
     specifier.hasOddLength = length.contains("l") && "DUO".utf8.contains(byte)
     specifier.range = start..<position

@@ -18,8 +18,10 @@ package struct GroupCheck {
     else { return collector.findings }
     var check = GroupCheck(group: group, collector: collector)
     // A file that cannot be read says so itself; its language is not missing.
-    let unread = documents.filter(\.isUnreadable).flatMap { $0.path.split { "/.".contains($0) } }
-    check.run(languages: languages.filter { !unread.contains(Substring($0)) })
+    let unread = documents.filter(\.isUnreadable).compactMap(\.language)
+      .compactMap(LanguageTag.init)
+    check.run(
+      languages: languages.filter { !(LanguageTag($0).map(unread.contains) ?? false) })
     return check.collector.findings
   }
 
@@ -81,11 +83,16 @@ package struct GroupCheck {
       return KitEntryCheck.found(
         in: entry, rule: rule, source: source, language: member.table.language)
     }
-    if isSource { return SourceEntryCheck.found(in: entry, format: group.format) }
-    guard let counterpart = group.counterpart(of: entry) else { return [] }
+    let apostrophe = group.source.document.apostrophe
+    if isSource {
+      return SourceEntryCheck.found(in: entry, format: group.format, apostrophe: apostrophe)
+    }
+    guard let counterpart = group.counterpart(of: entry), counterpart.isTranslated else {
+      return []
+    }
     let context = EntryComparison.Context(
       format: group.format, language: member.table.language,
-      isSourceLanguage: readsLikeSource, plurals: group.plurals)
+      isSourceLanguage: readsLikeSource, plurals: group.plurals, apostrophe: apostrophe)
     return EntryComparison.found(in: entry, source: counterpart, context: context)
   }
 

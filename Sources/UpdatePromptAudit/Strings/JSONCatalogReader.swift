@@ -6,11 +6,7 @@ struct JSONCatalogReader: CatalogReader {
     do throws(JSONTape.Failure) {
       let tape = try JSONTape(source)
       guard tape.nodes.first?.kind == .object else {
-        document.problems.append(
-          CatalogProblem(
-            kind: .wrongType, offset: 0,
-            message: "the file is \(tape.nodes.first?.kind.rawValue ?? "empty"), not an object",
-            fix: "write an object of keys and texts"))
+        document.problems.append(.noObject(tape.nodes.first?.kind))
         return
       }
       var table = CatalogTable(language: language)
@@ -73,6 +69,14 @@ extension CatalogProblem {
       kind: .parseError, key: failure.path.isEmpty ? nil : failure.path.joined(separator: "."),
       offset: failure.offset, message: "cannot be read as JSON: \(failure.reason)",
       fix: "correct the file at this place")
+  }
+
+  /// A JSON text with something else around its texts.
+  static func noObject(_ kind: JSONTape.Kind?) -> CatalogProblem {
+    CatalogProblem(
+      kind: .wrongType, offset: 0,
+      message: "the file is \(kind?.rawValue ?? "empty"), not an object",
+      fix: "write an object of keys and texts")
   }
 
   static func duplicate(

@@ -83,10 +83,10 @@ struct KeyComparison {
 
   private func isMissing(_ entry: CatalogEntry, in member: CatalogGroup.Member) -> Bool {
     guard !member.table.has(entry.key), group.rules[entry.key] == nil, entry.isTranslated,
-      !entry.isStale
+      !entry.isStale, !entry.isOptional
     else { return false }
     // What has no words, such as "%@", reads alike everywhere.
-    guard entry.leaves.isEmpty || entry.leaves.contains(where: { TextHygiene.hasWords($0.text) })
+    guard entry.leaves.isEmpty || entry.leaves.contains(where: { group.hasWords($0.text) })
     else { return false }
     let language = member.table.language
     if group.plurals?.isDispensable(entry.key, in: language, member.table) ?? false {

@@ -6,7 +6,7 @@ struct LanguageCheck {
 
   /// With no languages required, any will do.
   func problems(required: [String]) -> [(CatalogProblem, CatalogDocument)] {
-    let present = Set(group.members.compactMap(\.table.language).compactMap(LanguageTag.init))
+    let present = Set(group.members.compactMap(language).compactMap(LanguageTag.init))
     let missing = required.filter { !(LanguageTag($0).map(present.contains) ?? false) }.map {
       problem(.missingKey, "there are no texts in \($0)", fix: "add the language", group.source)
     }
@@ -25,12 +25,27 @@ struct LanguageCheck {
       }
   }
 
+  /// Android's own folder has none in its name, and is most often English.
+  private func language(of member: CatalogGroup.Member) -> String? {
+    let isFallback = group.format == .android && member.isBase
+    return member.table.language ?? (isFallback ? "en" : nil)
+  }
+
   /// i18next and .lproj folders allow underscores; String Catalogs and the kit do not.
   ///
   /// A folder named after nothing at all is never read, whatever its format.
   private func spelling(
     of language: String, _ member: CatalogGroup.Member
   ) -> [(CatalogProblem, CatalogDocument)] {
+    if group.format == .android {
+      let folder = SourceTree.name(of: SourceTree.folder(of: member.document.path))
+      guard let right = AndroidFolder(folder)?.correction else { return [] }
+      return [
+        problem(
+          .badLanguageTag, "\(folder) is no folder that the build takes", fix: "call it \(right)",
+          member)
+      ]
+    }
     let isStrict =
       group.format == .stringCatalog || (group.format == .json && !group.rules.isEmpty)
     guard let right = LanguageName.correction(of: language),

@@ -28,13 +28,20 @@ package enum PluralRules {
   }
 
   /// Whether a text for a category may leave its number out.
-  package static func omission(of category: String?, in language: String?) -> Omission {
+  ///
+  /// With a text of its own for zero, "one" is not said of 0 as well.
+  package static func omission(
+    of category: String?, in language: String?, hasZero: Bool = false
+  ) -> Omission {
     let tag = language.flatMap(LanguageTag.init)
     switch category {
     case "zero": return tag?.language == "lv" ? .doubtful : .fine
     case "one":
       let isPortugal = tag?.language == "pt" && tag?.region == "PT"
-      return isPortugal || !onesOfSeveral.contains(tag?.language ?? "") ? .fine : .doubtful
+      let isSeveral =
+        onesOfMany.contains(tag?.language ?? "")
+        || !hasZero && onesAndNone.contains(tag?.language ?? "")
+      return isPortugal || !isSeveral ? .fine : .doubtful
     case "two":
       return ["sl", "dsb", "hsb", "gd", "br", "kw", "gv"].contains(tag?.language ?? "")
         ? .doubtful : .fine
@@ -42,10 +49,14 @@ package enum PluralRules {
     }
   }
 
-  /// Languages whose "one" is said of 0 and 1, or of 1, 21 and 31.
-  private static let onesOfSeveral: Set<String> = [
+  /// Languages whose "one" is said of 1, 21 and 31, or the like.
+  private static let onesOfMany: Set<String> = [
     "ru", "uk", "be", "hr", "sr", "bs", "sh", "lt", "lv", "mk", "is", "sl", "dsb", "hsb", "br",
     "gd", "gv", "kw", "fil", "tl", "ceb", "tzm",
+  ]
+
+  /// Languages whose "one" is said of 0 and 1.
+  private static let onesAndNone: Set<String> = [
     "fr", "pt", "hi", "fa", "bn", "gu", "kn", "zu", "am", "as", "hy", "ff", "kab", "si", "pa",
     "ln", "mg", "nso", "ti", "wa", "ak", "bho", "guw", "doi", "pcm",
   ]

@@ -1,6 +1,15 @@
 /// What can be told from the source text alone.
 enum SourceEntryCheck {
-  static func found(in entry: CatalogEntry, format: CatalogFormat) -> [EntryComparison.Found] {
+  static func found(
+    in entry: CatalogEntry, format: CatalogFormat, apostrophe: Message.Apostrophe
+  ) -> [EntryComparison.Found] {
+    if format.style == .icu {
+      return entry.leaves.flatMap { leaf in
+        MessageComparison.defects(of: leaf.text, apostrophe: apostrophe).map {
+          EntryComparison.Found(defect: $0, leaf: leaf)
+        }
+      }
+    }
     guard format.style == .printf, entry.oddValue == nil else { return [] }
     let key = FormatArguments(entry.key, of: entry, format: format)
     let allowed = format == .stringCatalog ? key : nil
@@ -27,14 +36,15 @@ enum SourceEntryCheck {
     let read = FormatArguments(text, of: entry, format: format, variable: variable)
     guard !read.isEmpty else { return [] }
     var defects = FormatComparison.defects(
-      of: text, read, source: read, context: FormatComparison.Context())
-    if variable == nil { defects += gaps(read, allowed: allowed) }
+      of: text, read, source: read, context: FormatComparison.Context(dialect: format.dialect))
+    // Java finds an argument by its number, whatever the others do.
+    if variable == nil, format.dialect == .foundation { defects += gaps(read, allowed: allowed) }
     defects += read.unknownVariables.map {
       TextDefect(
         .structureError, at: $0.range, "%#@\($0.name)@ names a variable that is not there",
         fix: "add the variable, or correct its name")
     }
-    return defects + unpositioned(read)
+    return entry.isFormatted ? defects + unpositioned(read) : defects
   }
 
   private static func gaps(

@@ -3,8 +3,8 @@ import UpdatePromptCore
 
 /// Finds texts that lost a placeholder, a key or a language, in an app's catalogs.
 ///
-/// It reads the kit's own JSON, i18next JSON, `.xcstrings`, `.strings` and `.stringsdict`; it
-/// never prints, and what cannot be read is a finding.
+/// It reads the kit's own JSON, i18next JSON, `.xcstrings`, `.strings`, `.stringsdict`, Android's
+/// `strings.xml` and Flutter's `.arb`; it never prints, and what cannot be read is a finding.
 public struct StringsCheck: Sendable {
   /// A folder, or one file that is checked with the others of its group.
   public var root: URL
@@ -86,14 +86,21 @@ public struct StringsCheck: Sendable {
   private func read(_ group: CatalogSearch.Group, in folder: URL) -> [CatalogDocument] {
     let documents = group.members.map { member in
       guard let data = try? Data(contentsOf: folder.appending(path: member.path)) else {
-        var document = CatalogDocument(path: member.path, format: group.format, source: nil)
+        var document = CatalogDocument(
+          path: member.path, format: group.format, language: member.language, source: nil)
         document.problems.append(
           CatalogProblem(
             kind: .parseError, message: "the file cannot be read",
             fix: "check its permissions"))
         return document
       }
-      return group.format.read([UInt8](data), path: member.path, language: member.language)
+      var document = group.format.read(
+        [UInt8](data), path: member.path, language: member.language)
+      if group.format == .arb {
+        let project = FlutterProject(holding: folder.appending(path: member.path))
+        document.apostrophe = project.apostrophe
+      }
+      return document
     }
     return documents.filter { isCatalog($0, beside: documents, base: group.base) }
   }

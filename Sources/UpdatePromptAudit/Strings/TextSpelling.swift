@@ -8,6 +8,8 @@ package enum TextSpelling: Sendable {
   case strings
   /// `&amp;`, `&#233;`, `<![CDATA[…]]>`, comments.
   case xml
+  /// The inner XML of Android's resources: `\'`, `\u00e9`, `&amp;`, quotes that only keep spaces.
+  case android
 
   /// The text that a range of a file's bytes spells.
   package func decode(_ bytes: [UInt8], in range: Range<Int>) -> String {
@@ -41,6 +43,7 @@ package enum TextSpelling: Sendable {
     case .plain: false
     case .json, .strings: bytes.contains(UInt8(ascii: "\\"))
     case .xml: bytes.contains(UInt8(ascii: "&")) || bytes.contains(UInt8(ascii: "<"))
+    case .android: bytes.contains(where: isEscape)
     }
   }
 
@@ -49,6 +52,7 @@ package enum TextSpelling: Sendable {
     case .plain: false
     case .json, .strings: byte == UInt8(ascii: "\\")
     case .xml: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+    case .android: "&<\\\"]".utf8.contains(byte)
     }
   }
 
@@ -63,111 +67,29 @@ package enum TextSpelling: Sendable {
       case .plain: [bytes[position]]
       case .json, .strings: reader.backslash(isJSON: self == .json).map(Array.init) ?? []
       case .xml: reader.markup()
+      case .android: reader.android()
       }
     return (max(1, reader.position - position), text)
   }
 }
 
-extension [UInt8] {
-  fileprivate init(_ scalar: Unicode.Scalar) {
-    self = Array(String(scalar).utf8)
-  }
-}
-
-/// Reads one escape from the front of some bytes.
-private struct EscapeReader {
-  let bytes: ArraySlice<UInt8>
-  var position: Int
-
-  init(bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    position = bytes.startIndex
-  }
-
-  private var rest: ArraySlice<UInt8> { bytes[position...] }
-
-  mutating func backslash(isJSON: Bool) -> Unicode.Scalar? {
-    position += 1
-    guard let letter = rest.first else { return "\\" }
-    switch letter {
-    case UInt8(ascii: "u"), UInt8(ascii: "U"):
-      return utf16(marker: letter)
-    case UInt8(ascii: "0")...UInt8(ascii: "7") where !isJSON:
-      return number(rest.prefix(3).prefix { (0x30...0x37).contains($0) }, radix: 8)
-    case 0x80...:
-      return nil
-    default:
-      position += 1
-      return Self.controls[letter] ?? Unicode.Scalar(letter)
+extension TextSpelling {
+  /// How many bytes a tag, a comment or the start of a CDATA section takes.
+  static func lengthOfMarkup(_ bytes: ArraySlice<UInt8>) -> Int {
+    if bytes.starts(with: "<![CDATA[".utf8) { return "<![CDATA[".utf8.count }
+    let isComment = bytes.starts(with: "<!--".utf8)
+    var quote: UInt8?
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if isComment {
+        if bytes[index...].starts(with: "-->".utf8) { return index + 3 - bytes.startIndex }
+      } else if let open = quote {
+        if byte == open { quote = nil }
+      } else if "\"'".utf8.contains(byte) {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index + 1 - bytes.startIndex
+      }
     }
-  }
-
-  private static let controls: [UInt8: Unicode.Scalar] = [
-    UInt8(ascii: "n"): "\n", UInt8(ascii: "t"): "\t", UInt8(ascii: "r"): "\r",
-    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "a"): "\u{7}",
-    UInt8(ascii: "v"): "\u{B}",
-  ]
-
-  /// Four hexadecimal digits, twice for a surrogate pair.
-  private mutating func utf16(marker: UInt8) -> Unicode.Scalar? {
-    position += 1
-    guard let high = hexadecimal() else { return Unicode.Scalar(marker) }
-    guard (0xD800...0xDBFF).contains(high), rest.starts(with: [UInt8(ascii: "\\"), marker]) else {
-      return Unicode.Scalar(high) ?? "\u{FFFD}"
-    }
-    let afterHigh = position
-    position += 2
-    guard let low = hexadecimal(), (0xDC00...0xDFFF).contains(low) else {
-      position = afterHigh
-      return "\u{FFFD}"
-    }
-    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-  }
-
-  private mutating func hexadecimal() -> UInt32? {
-    let digits = rest.prefix(4)
-    let text = String(decoding: digits, as: UTF8.self)
-    guard digits.count == 4, text.allSatisfy(\.isHexDigit), let value = UInt32(text, radix: 16)
-    else { return nil }
-    position += 4
-    return value
-  }
-
-  private mutating func number(_ digits: ArraySlice<UInt8>, radix: Int) -> Unicode.Scalar? {
-    position += digits.count
-    return UInt32(String(decoding: digits, as: UTF8.self), radix: radix)
-      .flatMap(Unicode.Scalar.init)
-  }
-
-  /// A comment stands for nothing, a CDATA section for its content, an entity for a character.
-  mutating func markup() -> [UInt8] {
-    if let section = section(from: "<![CDATA[", to: "]]>") { return Array(section) }
-    if section(from: "<!--", to: "-->") != nil { return [] }
-    guard rest.first == UInt8(ascii: "&"), let end = rest.prefix(12).firstIndex(of: 0x3B) else {
-      return Array(rest.prefix(1))
-    }
-    let name = String(decoding: bytes[(position + 1)..<end], as: UTF8.self)
-    position = end + 1
-    return Array(Self.entities[name] ?? Self.numbered(name.dropFirst()) ?? "\u{FFFD}")
-  }
-
-  private static let entities: [String: Unicode.Scalar] = [
-    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
-  ]
-
-  private static func numbered(_ digits: Substring) -> Unicode.Scalar? {
-    let value =
-      digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-    return value.flatMap(Unicode.Scalar.init)
-  }
-
-  private mutating func section(from opening: String, to closing: String) -> ArraySlice<UInt8>? {
-    guard rest.starts(with: opening.utf8) else { return nil }
-    let start = position + opening.utf8.count
-    let closing = Array(closing.utf8)
-    var end = start
-    while end < bytes.endIndex, !bytes[end...].starts(with: closing) { end += 1 }
-    position = min(end + closing.count, bytes.endIndex)
-    return bytes[min(start, end)..<end]
+    return bytes.count
   }
 }

@@ -32,6 +32,38 @@ import UpdatePromptAudit
         == [["src/en_US/a.json", "src/de_DE/a.json"]])
   }
 
+  @Test func findsAndroidFolders() {
+    #expect(
+      groups([
+        "app/res/values-de/strings.xml", "app/res/values-en/strings.xml",
+        "app/res/values-night/strings.xml", "app/res/values/strings.xml", "docs/strings.xml",
+        "lib/res/values-pt-rBR/strings.xml",
+      ])
+        == [
+          ["app/res/values-night/strings.xml"],
+          [
+            "app/res/values/strings.xml", "app/res/values-de/strings.xml",
+            "app/res/values-en/strings.xml",
+          ],
+          ["lib/res/values-pt-rBR/strings.xml"],
+        ])
+  }
+
+  @Test func findsBundles() {
+    #expect(
+      groups([
+        "lib/l10n/app_de.arb", "lib/l10n/app_en.arb", "lib/l10n/app_pt_BR.arb",
+        "lib/l10n/in_app_de.arb", "lib/l10n/zh-Hant.arb", "lib/de/x.arb", "lib/en/x.arb", "one.arb",
+      ])
+        == [
+          ["lib/en/x.arb", "lib/de/x.arb"], ["lib/l10n/zh-Hant.arb"],
+          ["lib/l10n/app_en.arb", "lib/l10n/app_de.arb", "lib/l10n/app_pt_BR.arb"],
+          ["lib/l10n/in_app_de.arb"], ["one.arb"],
+        ])
+    let bundle = CatalogSearch(paths: ["app_pt_BR.arb"], base: nil).groups().first?.members.first
+    #expect(bundle?.language == "pt_BR")
+  }
+
   @Test func takesWhatStandsBesideTheBase() {
     #expect(
       groups(["a/en.json", "a/01-odd.json", "a/de.json", "b/x.json"], base: "a/en.json")

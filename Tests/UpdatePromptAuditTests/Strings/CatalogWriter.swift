@@ -3,7 +3,7 @@ import UpdatePromptAudit
 
 /// Writes the texts of one language as a catalog in each format, and knows where each stands.
 enum CatalogWriter: CaseIterable, Sendable {
-  case ownJSON, nestedJSON, stringCatalog, strings, utf16Strings, xmlStrings, stringsDict
+  case ownJSON, nestedJSON, stringCatalog, strings, utf16Strings, xmlStrings, stringsDict, android
 
   var format: CatalogFormat {
     switch self {
@@ -11,6 +11,7 @@ enum CatalogWriter: CaseIterable, Sendable {
     case .stringCatalog: .stringCatalog
     case .strings, .utf16Strings, .xmlStrings: .strings
     case .stringsDict: .stringsDict
+    case .android: .android
     }
   }
 
@@ -54,6 +55,10 @@ enum CatalogWriter: CaseIterable, Sendable {
           "  <key>\($0.key)</key>\n  <dict>\n    <key>NSStringLocalizedFormatKey</key>\n"
             + "    <string>\(escaped($0.text))</string>\n  </dict>\n"
         })
+    case .android:
+      "<resources>\n"
+        + texts.map { "  <string name=\"\($0.key)\">\(escaped($0.text))</string>\n" }.joined()
+        + "</resources>\n"
     }
   }
 
@@ -87,12 +92,15 @@ enum CatalogWriter: CaseIterable, Sendable {
   /// A text as the format spells it.
   func escaped(_ text: String) -> String {
     var escaped = ""
-    for scalar in text.unicodeScalars {
+    // White space at the ends is Android's own to drop.
+    let isEdge = self == .android && text.hasPrefix(" ")
+    if isEdge { escaped += "\\u0020" }
+    for scalar in text.unicodeScalars.dropFirst(isEdge ? 1 : 0) {
       switch (self, scalar) {
-      case (.xmlStrings, "&"), (.stringsDict, "&"): escaped += "&amp;"
-      case (.xmlStrings, "<"), (.stringsDict, "<"): escaped += "&lt;"
+      case (.xmlStrings, "&"), (.stringsDict, "&"), (.android, "&"): escaped += "&amp;"
+      case (.xmlStrings, "<"), (.stringsDict, "<"), (.android, "<"): escaped += "&lt;"
       case (.xmlStrings, _), (.stringsDict, _): escaped.unicodeScalars.append(scalar)
-      case (_, "\\"), (_, "\""): escaped += "\\\(scalar)"
+      case (_, "\\"), (_, "\""), (.android, "'"): escaped += "\\\(scalar)"
       case (_, "\t"): escaped += "\\t"
       case (_, "\n"): escaped += "\\n"
       default: escaped.unicodeScalars.append(scalar)

@@ -12,6 +12,11 @@ import UpdatePromptAudit
     #expect(PluralRules.categories(of: language) == categories)
   }
 
+  @Test func asksForZeroApart() {
+    #expect(PluralRules.omission(of: "one", in: "fr", hasZero: true) == .fine)
+    #expect(PluralRules.omission(of: "one", in: "ru", hasZero: true) == .doubtful)
+  }
+
   @Test(arguments: [
     ("de", "one", PluralRules.Omission.fine), ("ar", "two", .fine), ("ar", "zero", .fine),
     ("ru", "one", .doubtful), ("fr", "one", .doubtful), ("pt-BR", "one", .doubtful),

@@ -74,7 +74,7 @@ import UpdatePromptAudit
 
   /// Whether Foundation, which allows more than we do, can read JSON too.
   private func isReadable(_ file: [UInt8], _ format: CatalogFormat) -> Bool {
-    guard format == .json || format == .stringCatalog else { return true }
+    guard [.json, .stringCatalog, .arb].contains(format) else { return true }
     return (try? JSONSerialization.jsonObject(with: Data(file), options: .fragmentsAllowed)) != nil
   }
 
@@ -89,7 +89,10 @@ import UpdatePromptAudit
       #expect(CatalogFormat.json.read(Array(text.utf8), path: "", language: nil).isUnreadable)
       #expect(
         CatalogFormat.stringCatalog.read(Array(text.utf8), path: "", language: nil).isUnreadable)
+      #expect(CatalogFormat.arb.read(Array(text.utf8), path: "", language: nil).isUnreadable)
     }
+    let tags = "<resources><string name=\"a\">" + String(repeating: "<b>", count: deep)
+    #expect(CatalogFormat.android.read(Array(tags.utf8), path: "", language: nil).isUnreadable)
     for text in [list, arrays] {
       #expect(CatalogFormat.strings.read(Array(text.utf8), path: "", language: nil).isUnreadable)
       #expect(
@@ -97,35 +100,46 @@ import UpdatePromptAudit
     }
   }
 
-  @Test func survivesHostilePlaceholders() async {
-    let texts = [
-      "%999999999999999999999$@", "%999999999$@", "%1$", "%", "%%%", "%*$@", "%*1$*2$@", "%#@",
-      "%#@@",
-      "%1$#@a@", "{{", "}}", "{{{{{{", "{{}}", "{{ }}", "{ }", String(repeating: "{", count: 500),
-      String(repeating: "{{a}}", count: 200), String(repeating: "%@", count: 200), "${", "${}",
-      "&#", "&#123",
-      "\u{200B}", "{{\u{200B}}}", "%\u{200F}", "％", "％@", "\u{FEFF}{{version}}",
-    ]
+  private static let hostile = [
+    "%999999999999999999999$@", "%999999999$@", "%1$", "%", "%%%", "%*$@", "%*1$*2$@", "%#@",
+    "%#@@", "%1$#@a@", "{{", "}}", "{{{{{{", "{{}}", "{{ }}", "{ }",
+    String(repeating: "{", count: 500), String(repeating: "{{a}}", count: 200),
+    String(repeating: "%@", count: 200), "${", "${}", "&#", "&#123", "\u{200B}", "{{\u{200B}}}",
+    "%\u{200F}", "％", "％@", "\u{FEFF}{{version}}",
+  ]
+
+  private static let hostileMessages = [
+    "{a}", "{a, plural, other{#}}", "{a, select, x{{b}} other{{c, plural, other{}}}}",
+    String(repeating: "{a, select, other{", count: 100), "{a,plural,", "{a,plural,}", "'", "'{",
+    "#",
+    String(repeating: "{a, select, x{b} other{c}}", count: 20),
+    (0..<40).map { "{n\($0), plural, one{x} other{{m\($0)}}}" }.joined(),
+    (0..<6).map { "{n\($0), plural, one{x} other{{m\($0)}}}" }.joined(),
+  ]
+
+  @Test(arguments: [
+    (CatalogFormat.json, hostile), (.strings, hostile),
+    (.android, hostile + ["%<s", "%t", "%1$tB", "%,d%n", "%1$s"]), (.arb, hostileMessages + ["{{"]),
+  ])
+  func survivesHostilePlaceholders(_ format: CatalogFormat, _ texts: [String]) async {
     let pairs = texts.flatMap { source in texts.map { (source, $0) } }
     for (source, text) in pairs where source.utf8.count * text.utf8.count < 1_000_000 {
       await Task.yield()
-      for format in [CatalogFormat.json, .strings] {
-        let entry = CatalogEntry(key: "a", leaves: [CatalogLeaf(text, offset: 0)])
-        let original = CatalogEntry(key: "a", leaves: [CatalogLeaf(source, offset: 0)])
-        var documents = ["en", "de"].map {
-          CatalogDocument(path: $0, format: format, source: CatalogText(Array(text.utf8)))
-        }
-        for (index, one) in [original, entry].enumerated() {
-          var table = CatalogTable(language: documents[index].path)
-          table.add(one)
-          documents[index].tables = [table]
-        }
-        _ = GroupCheck.findings(
-          in: documents, base: "en", rules: ["a": TextRule(placeholders: 1)], languages: [],
-          keysElsewhere: [:])
-        _ = GroupCheck.findings(
-          in: documents, base: "en", rules: [:], languages: [], keysElsewhere: [:])
+      let entry = CatalogEntry(key: "a", leaves: [CatalogLeaf(text, offset: 0)])
+      let original = CatalogEntry(key: "a", leaves: [CatalogLeaf(source, offset: 0)])
+      var documents = ["en", "de"].map {
+        CatalogDocument(path: $0, format: format, source: CatalogText(Array(text.utf8)))
       }
+      for (index, one) in [original, entry].enumerated() {
+        var table = CatalogTable(language: documents[index].path)
+        table.add(one)
+        documents[index].tables = [table]
+      }
+      _ = GroupCheck.findings(
+        in: documents, base: "en", rules: ["a": TextRule(placeholders: 1)], languages: [],
+        keysElsewhere: [:])
+      _ = GroupCheck.findings(
+        in: documents, base: "en", rules: [:], languages: [], keysElsewhere: [:])
     }
   }
 }
