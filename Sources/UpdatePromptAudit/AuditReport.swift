@@ -6,7 +6,7 @@ public struct AuditReport: Hashable, Sendable, Codable {
   public struct Verdict: Hashable, Sendable, Codable {
     /// Which one, such as `drift`.
     public var check: String
-    /// As the manifest calls it; empty for a path that is audited alone.
+    /// As the manifest calls it; empty for the only path of a check that runs alone.
     public var app: String
     /// What was looked at: a scope of drift, or the base of a set of catalogs.
     public var scope: String
@@ -62,10 +62,13 @@ extension AuditReport {
     findings.contains { $0.severity == .error || strict && $0.severity == .warning }
   }
 
-  /// Makes files relative to where several audited paths lie.
+  /// Makes files relative to where several audited paths lie; absolute ones stay as they are.
   public mutating func prefixFiles(with path: String) {
     let prefix = path.hasSuffix("/") ? path : "\(path)/"
-    for index in findings.indices { findings[index].file = prefix + findings[index].file }
+    for index in findings.indices where !findings[index].file.hasPrefix("/") {
+      let file = findings[index].file
+      findings[index].file = file == "." ? path : prefix + file
+    }
   }
 
   /// Takes in what another check or another path found.
