@@ -19,6 +19,14 @@ public struct AuditReport: Hashable, Sendable, Codable {
       self.scope = scope
       self.verdict = verdict
     }
+
+    /// The worst severity of what was found, `match` without findings.
+    init(check: String, app: String, scope: String, findings: [Finding]) {
+      let worst = Finding.Severity.allCases.first { severity in
+        findings.contains { $0.severity == severity }
+      }
+      self.init(check: check, app: app, scope: scope, verdict: worst?.rawValue ?? "match")
+    }
   }
 
   /// The version of the stored form.

@@ -11,6 +11,7 @@ extension Verb {
       update-prompt check --init PATH
       update-prompt check drift PATH … [OPTIONS]
       update-prompt check strings PATH … [--base FILE] [OPTIONS]
+      update-prompt check vendoring PATH … [OPTIONS]
 
       Runs every check that an app's update-prompt.json asks for: translations that lost
       {{version}}, a declared version that drifted from MARKETING_VERSION, a card in the
@@ -45,8 +46,12 @@ extension Verb {
 
         --base FILE                       the file others are translated from, relative to PATH
 
+      vendoring, alone on a path: the units of the kit below it. One of this command's release
+      is compared with the kit's own sources, one of another release with its Vendored.json,
+      and several of the same release with each other.
+
       Beside other paths, each finding names its app and its file from the current folder.
-      A path that is called like a check is written ./strings.
+      A path that is called like a check is written ./vendoring.
 
       Exit status: 0 clean or warnings only, 1 an error, 64 usage, 66 a path cannot be read.
       """,
@@ -58,6 +63,7 @@ private enum CheckVerb {
   private enum Name: String, CaseIterable {
     case drift
     case strings
+    case vendoring
   }
 
   static func run(_ arguments: inout Arguments) async throws -> ExitStatus {
@@ -72,6 +78,7 @@ private enum CheckVerb {
     switch name {
     case .drift: checked = try DriftArguments(&arguments).checked()
     case .strings: checked = try StringsArguments(&arguments).checked()
+    case .vendoring: checked = try VendoringArguments(&arguments).checked()
     case nil:
       let family = try FamilyArguments(&arguments)
       if let baseline = family.baseline { return try family.update(baseline) }

@@ -18,7 +18,8 @@ struct FamilyArguments {
   /// All findings, and for several apps the lines of their table.
   func checked() throws(PathError) -> (CheckedPaths, [String]) {
     let apps = try apps()
-    let family = VendoredUnit.newest(among: apps.map(\.audit.root))
+    let family = VendoredFamily(
+      apps.map { ($0.audit.app, $0.audit.root) }, kit: UnitSource.ofCommand)
     let isTerminal = Output.errorIsTerminal
     let start = ContinuousClock.now
     var checked = CheckedPaths()
