@@ -11,7 +11,9 @@ extension Verb {
       update-prompt check --init PATH
       update-prompt check drift PATH … [OPTIONS]
       update-prompt check strings PATH … [--base FILE] [OPTIONS]
+      update-prompt check placement PATH … --name NAME … --allowed GLOB … [OPTIONS]
       update-prompt check vendoring PATH … [OPTIONS]
+      update-prompt check configuration FILE … [OPTIONS]
 
       Runs every check that an app's update-prompt.json asks for: translations that lost
       {{version}}, a declared version that drifted from MARKETING_VERSION, a card in the
@@ -46,9 +48,19 @@ extension Verb {
 
         --base FILE                       the file others are translated from, relative to PATH
 
+      placement, alone on a path: what "placement" says in update-prompt.json.
+
+        --name NAME                       a word that only some files may use, such as the card's
+                                          type; may be repeated
+        --allowed GLOB                    files that may use it, relative to PATH: * inside a
+                                          name, ** for any folders; may be repeated
+
       vendoring, alone on a path: the units of the kit below it. One of this command's release
       is compared with the kit's own sources, one of another release with its Vendored.json,
       and several of the same release with each other.
+
+      configuration, alone: a file with what "prompt" holds in update-prompt.json, a whole
+      update-prompt.json, or the folder of one.
 
       Beside other paths, each finding names its app and its file from the current folder.
       A path that is called like a check is written ./vendoring.
@@ -63,7 +75,9 @@ private enum CheckVerb {
   private enum Name: String, CaseIterable {
     case drift
     case strings
+    case placement
     case vendoring
+    case configuration
   }
 
   static func run(_ arguments: inout Arguments) async throws -> ExitStatus {
@@ -78,7 +92,9 @@ private enum CheckVerb {
     switch name {
     case .drift: checked = try DriftArguments(&arguments).checked()
     case .strings: checked = try StringsArguments(&arguments).checked()
+    case .placement: checked = try PlacementArguments(&arguments).checked()
     case .vendoring: checked = try VendoringArguments(&arguments).checked()
+    case .configuration: checked = try ConfigurationArguments(&arguments).checked()
     case nil:
       let family = try FamilyArguments(&arguments)
       if let baseline = family.baseline { return try family.update(baseline) }

@@ -71,6 +71,15 @@ import Testing
     Check(
       testDescription: "drift of a file", file: "ios/project.yml", text: project,
       options: ["--declared", "1.6"], path: "ios/project.yml"),
+    Check(
+      testDescription: "placement", file: "src/Home.tsx", text: "export { Card };\n",
+      options: ["--name", "Card", "--allowed", "src/Else.tsx"]),
+    Check(
+      testDescription: "vendoring", file: "Packages/UpdatePromptKit/Vendored.json", text: "<<<<"),
+    Check(testDescription: "configuration", file: "update-prompt.json", text: "{\"prompt\": {}}"),
+    Check(
+      testDescription: "configuration of a file", file: "prompt.json", text: "{}",
+      path: "prompt.json"),
   ]
 
   @Test(arguments: checks) func severalPathsAreToldApart(_ check: Check) async throws {
@@ -101,11 +110,11 @@ import Testing
 
   @Test func foldersThatEndAlikeAreNamedByTheirPaths() async throws {
     for folder in ["a/ios", "b/ios", "c"] { try write("", to: "\(folder)/empty") }
-    let run = try await check(["strings", "a/ios", "b/ios", "c"])
+    let run = try await check(["vendoring", "a/ios", "b/ios", "c"])
     #expect(run.output.contains("\na/ios: error: ") || run.output.hasPrefix("a/ios: error: "))
     #expect(
       run.lines.suffix(4).dropLast() == [
-        "strings a/ios (): none", "strings b/ios (): none", "strings c (): none",
+        "vendoring a/ios (): none", "vendoring b/ios (): none", "vendoring c (): none",
       ])
   }
 
@@ -124,5 +133,37 @@ import Testing
         FileManager.default.fileExists(atPath: Command.root.appending(path: finding.file).path),
         "\(finding.file)")
     }
+  }
+
+  @Test(arguments: [
+    (["vendoring"], 64, "needs a path"), (["vendoring", "no-such"], 66, "cannot be read"),
+    (["vendoring", ".", "--base", "x"], 64, "no option --base"),
+    (["placement", "."], 64, "needs a --name"),
+    (["placement", ".", "--name", "Card"], 64, "needs an --allowed"),
+    (["placement", "no-such", "--name", "Card", "--allowed", "x"], 66, "cannot be read"),
+    (["configuration"], 64, "needs a path"),
+    (["configuration", "."], 66, "./update-prompt.json: cannot be read"),
+    (["./vendoring"], 66, "./vendoring: cannot be read"),
+  ])
+  func errorsSayWhatToDo(_ words: [String], _ status: Int32, _ message: String) async throws {
+    let run = try await check(words)
+    #expect(run.status == status)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  @Test func aPathMayBeCalledLikeACheck() async throws {
+    try write("{\"prompt\": {\"app\": {\"storeID\": 1}}}", to: "vendoring/update-prompt.json")
+    let run = try await check(["./vendoring"])
+    #expect(run.output.contains("drift vendoring (shipping): none"))
+    let alone = try await check(["configuration", "vendoring"])
+    #expect(alone.status == 0)
+    #expect(alone.output == "configuration (update-prompt.json): match\n")
+  }
+
+  @Test func aWarningFailsOnlyWhenStrict() async throws {
+    try write("export { Card };\n", to: "a/src/Home.tsx")
+    let words = ["placement", "a", "--name", "Card", "--name", "Tip", "--allowed", "src/Home.tsx"]
+    #expect(try await check(words).status == 0)
+    #expect(try await check(words + ["--strict"]).status == 1)
   }
 }
