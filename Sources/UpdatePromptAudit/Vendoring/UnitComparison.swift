@@ -141,12 +141,12 @@ extension UnitComparison {
     if released != nil { return [] }
     return family.disagreements(about: record, in: unit).filter { !files.contains($0.path) }
       .map { other in
-        let apps = other.apps.joined(separator: ", ")
+        let owners = other.owners.joined(separator: ", ")
         let message =
           switch (record.files[other.path], other.id) {
-          case (nil, _): "not in this copy of release \(release), but in that of \(apps)"
-          case (_, nil): "not in the copy of release \(release) of \(apps)"
-          case _: "not as in the copy of release \(release) of \(apps)"
+          case (nil, _): "not in this copy of release \(release), but in that of \(owners)"
+          case (_, nil): "not in the copy of release \(release) of \(owners)"
+          case _: "not as in the copy of release \(release) of \(owners)"
           }
         return remark(
           .appsDisagree, other.path, message,

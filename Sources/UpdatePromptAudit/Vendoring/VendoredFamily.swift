@@ -5,7 +5,9 @@ import UpdatePromptCore
 public struct VendoredFamily: Sendable {
   private struct Member {
     let app: String
-    /// Where the unit lies.
+    /// Relative to the app.
+    let path: String
+    /// Where the unit lies, links resolved.
     let folder: URL
     let unit: VendoredUnit
   }
@@ -21,11 +23,12 @@ public struct VendoredFamily: Sendable {
   ///   - kit: A checkout; units of its release are compared with what it holds.
   public init(_ apps: [(name: String, root: URL)], kit: UnitSource? = nil) {
     for app in apps {
-      for folder in VendoredUnit.places(below: app.root).units.map({ app.root.appending(path: $0) })
-      {
+      for path in VendoredUnit.places(below: app.root).units {
+        let folder = path.isEmpty ? app.root : app.root.appending(path: path)
         guard let unit = VendoredUnit(at: folder) else { continue }
         members.append(
-          Member(app: app.name, folder: folder.resolvingSymlinksInPath(), unit: unit))
+          Member(
+            app: app.name, path: path, folder: folder.resolvingSymlinksInPath(), unit: unit))
       }
     }
     guard let kit else { return }
@@ -63,7 +66,8 @@ extension VendoredFamily {
   /// How other apps list a file of a unit.
   struct Disagreement {
     let path: String
-    let apps: [String]
+    /// Their names; of another unit in the same app, its folder.
+    let owners: [String]
     /// Nil when they list no such file.
     let id: String?
   }
@@ -87,7 +91,9 @@ extension VendoredFamily {
       let against = voters.filter { $0.unit.files[path] != id }
       let isMinority = against.count * 2 <= voters.count
       guard let first = against.first, !isMinority else { return nil }
-      return Disagreement(path: path, apps: against.map(\.app), id: first.unit.files[path])
+      let own = members.first { $0.folder.path == place }
+      let owners = against.map { $0.app == own?.app ? $0.path : $0.app }
+      return Disagreement(path: path, owners: owners, id: first.unit.files[path])
     }
   }
 

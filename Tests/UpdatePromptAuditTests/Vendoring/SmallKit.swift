@@ -20,14 +20,22 @@ struct SmallKit {
     repository = try ScratchRepository(files)
   }
 
-  var source: UnitSource {
-    get throws { try UnitSource(repository.root) }
+  /// What brings an app's unit to this kit's release.
+  func update(
+    _ app: ScratchRepository, to contents: VendoredUnit.Contents = .core
+  ) throws -> VendoringUpdate {
+    try VendoringUpdate(of: app.root, to: UnitSource(repository.root), contents: contents)
+  }
+
+  /// What is known of some apps and of this kit.
+  func family(_ apps: [(name: String, root: URL)]) throws -> VendoredFamily {
+    VendoredFamily(apps, kit: try UnitSource(repository.root))
   }
 
   /// An app with a unit of this kit, whose files and record agree with each other.
   func app(_ contents: VendoredUnit.Contents = .core) throws -> ScratchRepository {
     let app = try ScratchRepository()
-    try VendoringUpdate(of: app.root, to: source, contents: contents).write()
+    try update(app, to: contents).write()
     return app
   }
 }

@@ -63,7 +63,7 @@ import UpdatePromptAudit
   @Test func theVerdictSaysWhatItWasComparedWith() throws {
     let kit = try SmallKit()
     let app = try kit.app()
-    let family = VendoredFamily([("", app.root)], kit: try kit.source)
+    let family = try kit.family([("", app.root)])
     let verdict = VendoringCheck(app.root, family: family).report().verdicts.first
     #expect(verdict?.scope == "Packages/UpdatePromptKit as released")
   }

@@ -12,7 +12,7 @@ import UpdatePromptAudit
     _ apps: [ScratchRepository], knowing kit: SmallKit? = nil
   ) throws -> [String] {
     let named = zip("ABCDEFG".map(String.init), apps.map(\.root)).map { (name: $0, root: $1) }
-    let family = VendoredFamily(named, kit: try kit?.source)
+    let family = try kit?.family(named) ?? VendoredFamily(named)
     return named.flatMap { app in
       VendoringCheck(app.root, name: app.name, family: family).findings().map { finding in
         let file = finding.file.replacing("Packages/UpdatePromptKit/", with: "")
@@ -55,6 +55,15 @@ import UpdatePromptAudit
     let edited = [try SmallKit().app(.core), try SmallKit(Self.edit).app(.kit)]
     #expect(
       try findings(edited) == ["A apps-disagree \(Self.timing)", "B apps-disagree \(Self.timing)"])
+  }
+
+  @Test func twoUnitsOfOneAppNameEachOther() throws {
+    let app = try SmallKit().app()
+    try SmallKit(["LICENSE": "Mine.\n"]).update(app, to: .javascript).write()
+    let findings = VendoringCheck(app.root, family: VendoredFamily([("", app.root)])).findings()
+    let others = ["Packages/UpdatePromptKit-javascript", "Packages/UpdatePromptKit"]
+    #expect(
+      findings.map(\.message) == others.map { "not as in the copy of release 1.2.0 of \($0)" })
   }
 
   @Test func anEditThatNoRecordHidesIsNoDisagreement() throws {
@@ -123,7 +132,7 @@ import UpdatePromptAudit
     let file = app.unit.appending(path: Self.timing)
     let before = try? Data(contentsOf: file)
     #expect(throws: VendoringError.self) {
-      try VendoringUpdate(of: app.root, to: kit.source, contents: .core)
+      try kit.update(app)
     }
     #expect((try? Data(contentsOf: file)) == before)
   }

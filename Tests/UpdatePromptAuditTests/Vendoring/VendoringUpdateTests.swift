@@ -67,10 +67,10 @@ import UpdatePromptAudit
     try app.write(Data(edit.utf8), to: "Packages/UpdatePromptKit/\(SmallKit.timing)")
     let same = try SmallKit()
     #expect(throws: VendoringError.self) {
-      try VendoringUpdate(of: app.root, to: same.source, contents: .core)
+      try same.update(app)
     }
     let next = try SmallKit(release: "1.3.0", [SmallKit.timing: edit])
-    try VendoringUpdate(of: app.root, to: next.source, contents: .core).write()
+    try next.update(app).write()
     #expect(VendoredUnit(at: app.unit)?.release == "1.3.0")
   }
 
@@ -81,14 +81,14 @@ import UpdatePromptAudit
       throws: VendoringError.notAsReleased(
         unit: "Packages/UpdatePromptKit", release: "1.2.0", files: ["LICENSE", SmallKit.timing])
     ) {
-      try VendoringUpdate(of: edited.root, to: kit.source, contents: .core)
+      try kit.update(edited)
     }
     // Other contents than those that lie there are compared with what lies there.
     #expect(throws: VendoringError.self) {
-      try VendoringUpdate(of: edited.root, to: kit.source, contents: .kit)
+      try kit.update(edited, to: .kit)
     }
     let whole = try SmallKit().app(.kit)
-    #expect(try VendoringUpdate(of: whole.root, to: kit.source, contents: .core).from == "1.2.0")
+    #expect(try kit.update(whole).from == "1.2.0")
   }
 
   /// Only a family could tell, before.
@@ -96,7 +96,7 @@ import UpdatePromptAudit
     let edited = try SmallKit([SmallKit.timing: "let later = 5\n"]).app()
     let next = try SmallKit(release: "1.3.0")
     #expect(
-      try VendoringUpdate(of: edited.root, to: next.source, contents: .core).change.updated
+      try next.update(edited).change.updated
         .contains(SmallKit.timing))
   }
 
