@@ -5,8 +5,8 @@ import UpdatePromptCore
 public struct Audit: Sendable {
   /// The app's repository.
   public let root: URL
-  /// The newest release of the kit in the family, by contents; empty when unknown.
-  public var family: [VendoredUnit.Contents: VendoredUnit] = [:]
+  /// What is known about releases of the kit, such as what other apps have of them.
+  public var family = VendoredFamily()
 
   public init(_ root: URL) {
     self.root = root
@@ -71,15 +71,20 @@ public struct Audit: Sendable {
     return report
   }
 
+  /// The app's name: as its manifest calls it, else its folder's.
+  package var app: String { manifest().manifest?.app ?? name }
+
   private var name: String { root.standardizedFileURL.lastPathComponent }
 
-  private func configurationFindings(_ manifest: AppManifest) -> [Finding] {
+  func configurationFindings(
+    _ manifest: AppManifest, file: String = AppManifest.fileName
+  ) -> [Finding] {
     guard let prompt = manifest.prompt else {
       return [
         finding(.missingPrompt, "no \"prompt\"", "write the prompt's configuration into it")
       ]
     }
-    var check = ConfigurationCheck(app: manifest.app)
+    var check = ConfigurationCheck(file: file, app: manifest.app)
     check.check(prompt)
     return check.findings
       + DebugArgumentCheck(root: root, app: manifest.app)

@@ -6,7 +6,7 @@ public struct AuditReport: Hashable, Sendable, Codable {
   public struct Verdict: Hashable, Sendable, Codable {
     /// Which one, such as `drift`.
     public var check: String
-    /// As the manifest calls it; empty for a path that is audited alone.
+    /// As the manifest calls it; empty for the only path of a check that runs alone.
     public var app: String
     /// What was looked at: a scope of drift, or the base of a set of catalogs.
     public var scope: String
@@ -18,6 +18,14 @@ public struct AuditReport: Hashable, Sendable, Codable {
       self.app = app
       self.scope = scope
       self.verdict = verdict
+    }
+
+    /// The worst severity of what was found, `match` without findings.
+    init(check: String, app: String, scope: String, findings: [Finding]) {
+      let worst = Finding.Severity.allCases.first { severity in
+        findings.contains { $0.severity == severity }
+      }
+      self.init(check: check, app: app, scope: scope, verdict: worst?.rawValue ?? "match")
     }
   }
 
@@ -62,10 +70,13 @@ extension AuditReport {
     findings.contains { $0.severity == .error || strict && $0.severity == .warning }
   }
 
-  /// Makes files relative to where several audited paths lie.
+  /// Makes files relative to where several audited paths lie; absolute ones stay as they are.
   public mutating func prefixFiles(with path: String) {
     let prefix = path.hasSuffix("/") ? path : "\(path)/"
-    for index in findings.indices { findings[index].file = prefix + findings[index].file }
+    for index in findings.indices where !findings[index].file.hasPrefix("/") {
+      let file = findings[index].file
+      findings[index].file = file == "." ? path : prefix + file
+    }
   }
 
   /// Takes in what another check or another path found.

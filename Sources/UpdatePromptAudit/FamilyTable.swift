@@ -9,6 +9,12 @@ public enum FamilyTable {
     public let app: String
     /// A cell for each of `columns`.
     let cells: [String]
+    /// What is wrong with its units, as code and file.
+    let unitFaults: Set<String>
+
+    fileprivate var disagrees: Bool {
+      unitFaults.contains { $0.hasPrefix(VendoringKind.appsDisagree.code) }
+    }
   }
 
   private static let columns = [
@@ -24,12 +30,18 @@ public enum FamilyTable {
     }
     let different = columns.indices.filter { index in
       Set(rows.map { $0.cells[index] }).count > 1 && columns[index] != "version"
+        || columns[index] == "kit" && hasUnitsApart(rows)
     }
     return text + [
       "",
       different.isEmpty
         ? "all alike" : "they differ in: \(different.map { columns[$0] }.joined(separator: ", "))",
     ]
+  }
+
+  /// Whether units differ that may well name the same release.
+  private static func hasUnitsApart(_ rows: [Row]) -> Bool {
+    Set(rows.map(\.unitFaults)).count > 1 || rows.contains(where: \.disagrees)
   }
 }
 
@@ -38,20 +50,23 @@ extension Audit {
   public func row(_ report: AuditReport) -> FamilyTable.Row {
     let manifest = manifest().manifest
     let prompt = manifest?.prompt
-    let units = VendoredUnit.Contents.allCases.compactMap {
-      VendoredUnit(at: root.appending(path: $0.folder))?.release
+    let releases = VendoredUnit.places(below: root).units.compactMap {
+      VendoredUnit(at: $0.isEmpty ? root : root.appending(path: $0))?.release
     }
     let languages = Set(manifest?.catalogs.flatMap(\.languages) ?? []).count
     let errors = report.findings.count { $0.severity == .error }
     return FamilyTable.Row(
       app: manifest?.app ?? root.standardizedFileURL.lastPathComponent,
       cells: [
-        units.first ?? "by URL", version(manifest) ?? "of the bundle",
+        releases.first ?? "by URL", version(manifest) ?? "of the bundle",
         prompt?["app"]?.members?.first?.key ?? "nothing",
         prompt?["firstSession"]?.scalar?.text ?? "firstSeen",
         prompt?["whenNothingFound"]?.scalar?.text ?? "clearWhenNotFound", "\(languages)",
         errors == 0 ? "clean" : "\(errors) errors",
-      ])
+      ],
+      unitFaults: Set(
+        report.findings.filter { $0.code.hasPrefix("\(VendoringKind.check).") }
+          .filter { $0.severity == .error }.map { "\($0.code) \($0.file)" }))
   }
 
   private func version(_ manifest: AppManifest?) -> String? {

@@ -11,6 +11,9 @@ extension Verb {
       update-prompt check --init PATH
       update-prompt check drift PATH … [OPTIONS]
       update-prompt check strings PATH … [--base FILE] [OPTIONS]
+      update-prompt check placement PATH … --name NAME … --allowed GLOB … [OPTIONS]
+      update-prompt check vendoring PATH … [OPTIONS]
+      update-prompt check configuration FILE … [OPTIONS]
 
       Runs every check that an app's update-prompt.json asks for: translations that lost
       {{version}}, a declared version that drifted from MARKETING_VERSION, a card in the
@@ -45,6 +48,23 @@ extension Verb {
 
         --base FILE                       the file others are translated from, relative to PATH
 
+      placement, alone on a path: what "placement" says in update-prompt.json.
+
+        --name NAME                       a word that only some files may use, such as the card's
+                                          type; may be repeated
+        --allowed GLOB                    files that may use it, relative to PATH: * inside a
+                                          name, ** for any folders; may be repeated
+
+      vendoring, alone on a path: the units of the kit below it. One of this command's release
+      is compared with the kit's own sources, one of another release with its Vendored.json,
+      and several of the same release with each other.
+
+      configuration, alone: a file with what "prompt" holds in update-prompt.json, a whole
+      update-prompt.json, or the folder of one.
+
+      Beside other paths, each finding names its app and its file from the current folder.
+      A path that is called like a check is written ./vendoring.
+
       Exit status: 0 clean or warnings only, 1 an error, 64 usage, 66 a path cannot be read.
       """,
     run: CheckVerb.run)
@@ -55,6 +75,9 @@ private enum CheckVerb {
   private enum Name: String, CaseIterable {
     case drift
     case strings
+    case placement
+    case vendoring
+    case configuration
   }
 
   static func run(_ arguments: inout Arguments) async throws -> ExitStatus {
@@ -69,6 +92,9 @@ private enum CheckVerb {
     switch name {
     case .drift: checked = try DriftArguments(&arguments).checked()
     case .strings: checked = try StringsArguments(&arguments).checked()
+    case .placement: checked = try PlacementArguments(&arguments).checked()
+    case .vendoring: checked = try VendoringArguments(&arguments).checked()
+    case .configuration: checked = try ConfigurationArguments(&arguments).checked()
     case nil:
       let family = try FamilyArguments(&arguments)
       if let baseline = family.baseline { return try family.update(baseline) }
@@ -101,101 +127,5 @@ private enum CheckVerb {
     }
     Output.line((["wrote \(file.path)"] + draft.notes.map { "  \($0)" }).joined(separator: "\n"))
     return .fine
-  }
-}
-
-/// The options of `check strings`.
-private struct StringsArguments {
-  private let base: String?
-  private let paths: [String]
-
-  init(_ arguments: inout Arguments) throws {
-    base = try arguments.value("--base")
-    paths = try arguments.paths()
-    if paths.isEmpty { throw UsageError.missing(verb: "check", what: "a path") }
-  }
-
-  func checked() throws(PathError) -> CheckedPaths {
-    var checked = CheckedPaths()
-    for path in paths {
-      let root = try URL.readable(path)
-      checked.add(StringsCheck(root: root, base: base).report(), of: root)
-    }
-    return checked
-  }
-}
-
-/// The options of `check` on whole apps.
-private struct FamilyArguments {
-  let baseline: String?
-  private let paths: [String]
-
-  init(_ arguments: inout Arguments) throws {
-    baseline = try arguments.value("--update-baseline")
-    paths = try arguments.paths()
-    if paths.isEmpty { throw UsageError.missing(verb: "check", what: "the path of an app") }
-    if baseline != nil, paths.count > 1 {
-      throw UsageError.unexpected(verb: "check", word: paths[1])
-    }
-  }
-
-  /// All findings, and for several apps the lines of their table.
-  func checked() throws(PathError) -> (CheckedPaths, [String]) {
-    let apps = try apps()
-    let family = VendoredUnit.newest(among: apps.map(\.audit.root))
-    let isTerminal = Output.errorIsTerminal
-    let start = ContinuousClock.now
-    var checked = CheckedPaths()
-    var rows: [FamilyTable.Row] = []
-    for (index, app) in apps.enumerated() {
-      var audit = app.audit
-      audit.family = family
-      let one = audit.report()
-      rows.append(audit.row(one))
-      checked.add(one, of: audit.root, prefix: apps.count > 1 || app.isBelow ? app.path : nil)
-      if isTerminal, start.duration(to: .now) > .seconds(1) {
-        Output.error("\(index + 1) of \(apps.count)")
-      }
-    }
-    return (checked, apps.count > 1 ? [""] + FamilyTable.lines(rows) : [])
-  }
-
-  /// The apps at the paths, and below those that hold none themselves.
-  private func apps() throws(PathError) -> [(path: String, isBelow: Bool, audit: Audit)] {
-    var apps: [(path: String, isBelow: Bool, audit: Audit)] = []
-    for path in paths {
-      let root = try URL.readable(path)
-      let folders = Audit.folders(at: root)
-      let prefix = path == "." ? "" : path.hasSuffix("/") ? path : path + "/"
-      apps += folders.map { folder in
-        (
-          folder.isEmpty ? path : prefix + folder, !folder.isEmpty,
-          Audit(folder.isEmpty ? root : root.appending(path: folder))
-        )
-      }
-    }
-    return apps
-  }
-
-  /// Writes what is left of a baseline; a finding that is new is printed and fails.
-  func update(_ file: String) throws(PathError) -> ExitStatus {
-    let root = try URL.readable(paths[0])
-    let url = root.appending(path: file)
-    let findings = Audit(root).report(usingBaseline: false).findings
-    let (baseline, refused) = Baseline.shrunk(to: findings, at: url)
-    guard (try? baseline.data.write(to: url, options: .atomic)) != nil else {
-      throw .cannotWrite(path: url.path)
-    }
-    for finding in refused { Output.line("\(finding)") }
-    Output.line("\(file): \(baseline.known.count) known")
-    return refused.isEmpty ? .fine : .failed
-  }
-}
-
-extension URL {
-  /// A path that can be read.
-  fileprivate static func readable(_ path: String) throws(PathError) -> URL {
-    guard FileManager.default.isReadableFile(atPath: path) else { throw .cannotRead(path: path) }
-    return URL(filePath: path)
   }
 }

@@ -7,7 +7,7 @@ struct DriftArguments {
   private var declared: DeclaredVersion?
   private let scope: DriftScope
   private var previous: AppVersion?
-  private let paths: [String]
+  private let paths: LonePaths
 
   init(_ arguments: inout Arguments) throws {
     let given = try arguments.values("--declared")
@@ -22,25 +22,24 @@ struct DriftArguments {
         throw UsageError.notAVersion(verb: "check", option: "--previous", value: text)
       }
     }
-    paths = try arguments.paths()
-    if paths.isEmpty { throw UsageError.missing(verb: "check", what: "a path") }
+    paths = try LonePaths(&arguments)
     try declare(given, "--declared") { .given($0) }
     try declare(files, "--declared-in") { Self.file($0) }
   }
 
   func checked() throws(PathError) -> CheckedPaths {
-    var checked = CheckedPaths()
-    for path in paths {
-      let root = URL(filePath: path)
-      guard FileManager.default.isReadableFile(atPath: root.path) else {
-        throw .cannotRead(path: path)
-      }
-      let check = DriftCheck(
-        root: root, declared: try declared(below: root), scope: scope, previous: previous,
-        app: paths.count > 1 ? root.standardizedFileURL.lastPathComponent : "")
-      checked.add(check.report(), of: root)
+    try paths.checked(from: Self.folder) { path throws(PathError) in
+      DriftCheck(
+        root: path.url, declared: try declared(below: path.url), scope: scope, previous: previous,
+        app: path.app
+      ).report()
     }
-    return checked
+  }
+
+  /// A project is named from the folder that holds it.
+  private static func folder(of path: LonePaths.Path) -> String {
+    let isProject = { (folder: String) in URL(filePath: folder).pathExtension == "xcodeproj" }
+    return isProject(path.folder) ? path.folder.parentFolder : path.folder
   }
 
   /// Files are looked for below the path, then below the current folder.

@@ -11,7 +11,8 @@ extension Verb {
       Writes Packages/UpdatePromptKit into each app's repository: the kit's own manifest,
       sources, catalogs, vectors and license, and Vendored.json with every file's git blob
       id. Where it is already, it is brought to this release in one step; a file that was
-      edited there is named and nothing is written.
+      edited there is named and nothing is written, also where Vendored.json was changed to
+      hide it, which is known of a unit of this release.
 
         --only core          the pure module alone
         --port javascript    the JavaScript port with its vectors and adapter, into
@@ -80,7 +81,7 @@ private enum VendorVerb {
 extension ExitStatus {
   fileprivate init(_ error: VendoringError) {
     switch error {
-    case .edited, .gitMissing, .cannotWrite: self = .failed
+    case .edited, .notAsReleased, .gitMissing, .cannotWrite: self = .failed
     case .cannotRead, .notAKit: self = .noInput
     }
   }

@@ -71,12 +71,16 @@ enum GitBlobs {
     }
   }
 
-  private static func run(
+  /// What git prints; a hook's own repository is not asked about.
+  static func run(
     _ arguments: [String], about path: String
   ) throws(VendoringError) -> String {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["git"] + arguments
+    process.environment = ProcessInfo.processInfo.environment.filter { name, _ in
+      !["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"].contains(name)
+    }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice

@@ -117,7 +117,8 @@ public struct UnitSource: Sendable {
 }
 
 extension VendoredUnit.Contents {
-  fileprivate var modules: [String] {
+  /// Those of the kit that a unit holds.
+  var modules: [String] {
     switch self {
     case .kit:
       ["UpdatePromptCore", "UpdatePromptRuntime", "UpdatePromptKit", "UpdatePromptTesting"]

@@ -1,5 +1,4 @@
 public import Foundation
-import UpdatePromptCore
 
 /// What travels into an app's repository, and what `Vendored.json` says about it.
 public struct VendoredUnit: Hashable, Sendable, Codable {
@@ -42,19 +41,6 @@ public struct VendoredUnit: Hashable, Sendable, Codable {
     self = unit
   }
 
-  /// The newest unit of each contents among several apps.
-  public static func newest(among apps: [URL]) -> [Contents: VendoredUnit] {
-    var newest: [Contents: VendoredUnit] = [:]
-    for folder in folders {
-      for unit in apps.compactMap({ VendoredUnit(at: $0.appending(path: folder)) }) {
-        let known = newest[unit.contents].flatMap { AppVersion($0.release) }
-        guard let release = AppVersion(unit.release) else { continue }
-        if known.map({ $0 < release }) ?? true { newest[unit.contents] = unit }
-      }
-    }
-    return newest
-  }
-
   init(release: String, contents: Contents, files: [String: String]) {
     self.release = release
     self.contents = contents
@@ -78,6 +64,8 @@ public enum VendoringError: Error, Hashable, Sendable {
   case cannotWrite(path: String)
   /// Files that somebody edited; nothing was written.
   case edited(unit: String, files: [String])
+  /// Files that the record lists otherwise than the release it names; nothing was written.
+  case notAsReleased(unit: String, release: String, files: [String])
 }
 
 extension VendoringError: CustomStringConvertible {
@@ -90,6 +78,10 @@ extension VendoringError: CustomStringConvertible {
     case .edited(let unit, let files):
       "\(unit): edited here, and nothing was changed: \(files.joined(separator: ", ")); "
         + "move the edit into the kit, or restore the files with git, then run this again"
+    case .notAsReleased(let unit, let release, let files):
+      "\(unit): \(VendoredUnit.recordName) is not that of release \(release), and nothing was changed: "
+        + files.joined(separator: ", ")
+        + "; move what was edited into the kit, delete the folder, then run this again"
     }
   }
 }

@@ -1,46 +1,20 @@
 public import Foundation
 
-/// What can be wrong with a vendored unit.
-public enum VendoringKind: String, FindingKind {
-  case edited
-  case missing
-  case extra
-  case renamed
-  case wrongCase = "wrong-case"
-  case halfUpdated = "half-updated"
-  case notAFile = "not-a-file"
-  case noRecord = "no-record"
-  case recordUnreadable = "record-unreadable"
-  case recordIncomplete = "record-incomplete"
-  case olderRelease = "older-release"
-  case gitMissing = "git-missing"
-  case lineEndings = "line-endings"
-
-  public static let check = "vendoring"
-
-  public var severity: Finding.Severity {
-    switch self {
-    case .olderRelease: .warning
-    case .lineEndings: .note
-    default: .error
-    }
-  }
-}
-
-/// Whether an app's vendored unit is what its record says, file by file, offline.
+/// Whether an app's vendored units are the releases they name, file by file, offline.
+///
+/// Each is compared with its record; with the kit's own sources where the family knows its release,
+/// and else with what other apps have of the same release.
 public struct VendoringCheck: Sendable {
   private let app: URL
   private let name: String
-  private let family: [VendoredUnit.Contents: VendoredUnit]
+  private let family: VendoredFamily
 
   /// - Parameters:
-  ///   - app: The app's repository.
+  ///   - app: The app's repository, or a unit.
   ///   - name: The app, for its findings.
-  ///   - family: The units of the newest release, if known: an older one is a warning, and a file
-  ///     of it between older ones is a half-done update.
-  public init(
-    _ app: URL, name: String = "", family: [VendoredUnit.Contents: VendoredUnit] = [:]
-  ) {
+  ///   - family: An older release than its newest is a warning, and a file of the newest between
+  ///     older ones is a half-done update.
+  public init(_ app: URL, name: String = "", family: VendoredFamily = VendoredFamily()) {
     self.app = app
     self.name = name
     self.family = family
@@ -48,35 +22,78 @@ public struct VendoringCheck: Sendable {
 
   /// The findings of every unit in the app; none when it has no unit.
   public func findings() -> [Finding] {
-    VendoredUnit.folders.sorted().flatMap { folder -> [Finding] in
-      let unit = app.appending(path: folder)
-      return FileManager.default.fileExists(atPath: unit.path) ? findings(in: unit, folder) : []
-    }
+    let places = VendoredUnit.places(below: app)
+    return closed(places) + places.units.flatMap { findings(in: $0) }
   }
 
-  private func findings(in unit: URL, _ folder: String) -> [Finding] {
-    let recordPath = "\(folder)/\(VendoredUnit.recordName)"
+  /// A verdict for each unit, which says what it was compared with; having none is an error.
+  public func report() -> AuditReport {
+    let places = VendoredUnit.places(below: app)
+    var report = AuditReport(findings: closed(places))
+    for folder in places.units {
+      let findings = findings(in: folder)
+      let record = VendoredUnit(at: unit(folder))
+      let isKnown = record.flatMap(family.released) != nil
+      let scope = [folder, isKnown ? "as released" : "as recorded"].filter { !$0.isEmpty }
+      report.findings += findings
+      report.verdicts.append(
+        AuditReport.Verdict(
+          check: VendoringKind.check, app: name, scope: scope.joined(separator: " "),
+          findings: findings))
+    }
+    if places.units.isEmpty {
+      report.verdicts = [
+        AuditReport.Verdict(check: VendoringKind.check, app: name, scope: "", verdict: "none")
+      ]
+      report.findings.append(
+        finding(
+          .nothingChecked, ".", "no vendored unit was found",
+          "name an app into which update-prompt vendor wrote one"))
+    }
+    return report
+  }
+
+  private func unit(_ folder: String) -> URL {
+    folder.isEmpty ? app : app.appending(path: folder)
+  }
+
+  private func closed(_ places: VendoredUnit.Places) -> [Finding] {
+    places.closed.map { finding(.unreadable, $0, "cannot be read", "check its permissions") }
+  }
+
+  private func findings(in folder: String) -> [Finding] {
+    let unit = unit(folder)
+    let prefix = folder.isEmpty ? "" : "\(folder)/"
+    let recordPath = prefix + VendoredUnit.recordName
     guard let record = VendoredUnit(at: unit) else {
       let exists = FileManager.default.fileExists(atPath: app.appending(path: recordPath).path)
       return [
         exists
-          ? finding(.recordUnreadable, recordPath, "the record cannot be read", Self.restore)
-          : finding(.noRecord, recordPath, "the unit has no record", Self.restore)
+          ? finding(
+            .recordUnreadable, recordPath, "the record cannot be read", VendoredUnit.restoring)
+          : finding(.noRecord, recordPath, "the unit has no record", VendoredUnit.restoring)
       ]
     }
-    let present = Self.files(in: unit).filter { $0 != VendoredUnit.recordName }
-    guard let ids = try? GitBlobs.ids(of: present.filter { Self.isFile(unit, $0) }, in: unit) else {
+    let comparison: UnitComparison
+    do throws(VendoringError) {
+      comparison = try UnitComparison(of: unit, record, family: family)
+    } catch {
       return [
-        finding(.gitMissing, recordPath, "git could not hash the files", "install git")
+        error == .gitMissing
+          ? finding(.gitMissing, recordPath, "git could not hash the files", "install git")
+          : finding(
+            .unreadable, recordPath, "not all files of the unit can be read",
+            "check their permissions")
       ]
     }
-    return compare(record, ids, unit, folder) + outdated(record, recordPath)
+    return comparison.remarks().map { finding($0.kind, prefix + $0.file, $0.message, $0.fix) }
+      + outdated(record, recordPath)
   }
 
-  private static let restore = "restore the unit with git, or run update-prompt vendor"
-
   private func outdated(_ record: VendoredUnit, _ path: String) -> [Finding] {
-    guard let newest = family[record.contents], newest.release != record.release else { return [] }
+    guard let newest = family.newest(record.contents), newest.release != record.release else {
+      return []
+    }
     return [
       finding(
         .olderRelease, path, "release \(record.release), the family has \(newest.release)",
@@ -91,84 +108,24 @@ public struct VendoringCheck: Sendable {
   }
 }
 
-extension VendoringCheck {
+extension VendoredUnit {
+  /// What to do about a unit that is damaged without an edit worth keeping.
+  static let restoring = "restore the unit with git, or delete it and run update-prompt vendor"
+
   /// Every entry of a unit that is no folder, hidden ones but the system's own included.
-  static func files(in unit: URL) -> [String] {
+  static func entries(in unit: URL) -> [String] {
     let entries =
       FileManager.default.enumerator(atPath: unit.path)?.compactMap { $0 as? String } ?? []
     return entries.filter { path in
-      let isIgnored = path.hasSuffix(".DS_Store") || path.split(separator: "/").contains(".build")
-      return !isIgnored && kind(unit, path) != .typeDirectory
+      let isIgnored =
+        path.hasSuffix(".DS_Store") || path.split(separator: "/").contains(".build")
+        || path == recordName
+      return !isIgnored && type(of: path, in: unit) != .typeDirectory
     }.sorted()
   }
 
-  private static func kind(_ unit: URL, _ path: String) -> FileAttributeType? {
+  static func type(of path: String, in unit: URL) -> FileAttributeType? {
     let file = unit.appending(path: path).path
     return (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
-  }
-
-  private static func isFile(_ unit: URL, _ path: String) -> Bool {
-    kind(unit, path) == .typeRegular
-  }
-
-  private func compare(
-    _ record: VendoredUnit, _ ids: [String: String], _ unit: URL, _ folder: String
-  ) -> [Finding] {
-    var extra = Set(Self.files(in: unit)).subtracting(record.files.keys)
-    extra.remove(VendoredUnit.recordName)
-    var findings: [Finding] = []
-    for (path, id) in record.files.sorted(by: { $0.key < $1.key }) {
-      let file = "\(folder)/\(path)"
-      if let found = ids[path] {
-        if found != id { findings.append(changed(path, found, unit, file, record)) }
-      } else if Self.kind(unit, path) != nil {
-        extra.remove(path)
-        findings.append(finding(.notAFile, file, "no longer a plain file", Self.restore))
-      } else if let other = extra.first(where: { $0.lowercased() == path.lowercased() }) {
-        extra.remove(other)
-        findings.append(
-          finding(.wrongCase, "\(folder)/\(other)", "\(path) in another case", "rename it back"))
-      } else if let other = extra.sorted().first(where: { ids[$0] == id }) {
-        extra.remove(other)
-        findings.append(
-          finding(.renamed, "\(folder)/\(other)", "\(path) under another name", "move it back"))
-      } else {
-        findings.append(finding(.missing, file, "missing", Self.restore))
-      }
-    }
-    return findings + extra.sorted().map { unknown($0, ids[$0], folder, record) }
-  }
-
-  private func changed(
-    _ path: String, _ id: String, _ unit: URL, _ file: String, _ record: VendoredUnit
-  ) -> Finding {
-    let newest = family[record.contents]
-    if let newest, newest.release != record.release, newest.files[path] == id {
-      return finding(
-        .halfUpdated, file, "of release \(newest.release) in a unit of \(record.release)",
-        "run update-prompt vendor")
-    }
-    if let unified = try? GitBlobs.idsWithLineFeeds(of: [path], in: unit),
-      unified[path] == record.files[path]
-    {
-      return finding(
-        .lineEndings, file, "has CRLF line endings, otherwise unchanged",
-        "set `Packages/UpdatePromptKit*/** -text` in .gitattributes")
-    }
-    return finding(
-      .edited, file, "edited", "move the edit into the kit, then run update-prompt vendor")
-  }
-
-  private func unknown(
-    _ path: String, _ id: String?, _ folder: String, _ record: VendoredUnit
-  ) -> Finding {
-    let isOurs = family[record.contents]?.files[path] != nil
-    return isOurs && family[record.contents]?.release == record.release
-      ? finding(
-        .recordIncomplete, "\(folder)/\(path)", "belongs to the unit but is not in its record",
-        Self.restore)
-      : finding(
-        .extra, "\(folder)/\(path)", "not part of release \(record.release)",
-        "move it out of the unit")
   }
 }

@@ -37,7 +37,9 @@ public struct VendoringUpdate: Sendable {
   ///
   /// Like the check, it takes CRLF line endings for no edit and no change.
   ///
-  /// - Throws: `edited` when a file in the unit is not what its record says.
+  /// - Throws: `edited` when a file in the unit is neither what its record says nor what would be
+  ///   written; `notAsReleased` when the record is not that of the release it names, which is known
+  ///   of the source's own.
   public init(
     of app: URL, to source: UnitSource, contents: VendoredUnit.Contents
   ) throws(VendoringError) {
@@ -53,12 +55,15 @@ public struct VendoringUpdate: Sendable {
     let record = VendoredUnit(at: unit)
     let present = try Self.present(in: unit, record: record)
     from = record?.release
-    let edited = present.filter { record?.files[$0.key] != $0.value }.map(\.key)
+    ids = try GitBlobs.ids(of: files)
+    let next = ids
+    let edited = present.filter { path, id in record?.files[path] != id && next[path] != id }
+      .map(\.key)
     let missing = record.map { Set($0.files.keys).subtracting(present.keys) } ?? []
     guard edited.isEmpty, missing.isEmpty else {
       throw .edited(unit: contents.folder, files: (edited + missing).sorted())
     }
-    ids = try GitBlobs.ids(of: files)
+    if let record { try Self.refuseFalse(record, from: source) }
     change = Self.change(from: present, to: ids)
   }
 
@@ -67,7 +72,7 @@ public struct VendoringUpdate: Sendable {
   /// - Throws: `cannotWrite`; what was there is then still there.
   public func write() throws(VendoringError) {
     let parent = unit.deletingLastPathComponent()
-    let next = parent.appending(path: ".\(unit.lastPathComponent).next")
+    let next = app.appending(path: VendoredUnit.stagingFolder(of: contents.folder))
     do {
       let manager = FileManager.default
       try manager.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -92,11 +97,24 @@ public struct VendoringUpdate: Sendable {
     }
   }
 
+  private static func refuseFalse(
+    _ record: VendoredUnit, from source: UnitSource
+  ) throws(VendoringError) {
+    guard record.release == source.release, let released = try source.released(record.contents)
+    else { return }
+    let paths = Set(record.files.keys).union(released.files.keys)
+    let different = paths.filter { record.files[$0] != released.files[$0] }.sorted()
+    guard different.isEmpty else {
+      throw .notAsReleased(
+        unit: record.contents.folder, release: record.release, files: different)
+    }
+  }
+
   /// The id of every file in a unit but its record; the recorded one where only line ends differ.
   private static func present(
     in unit: URL, record: VendoredUnit?
   ) throws(VendoringError) -> [String: String] {
-    let paths = VendoringCheck.files(in: unit).filter { $0 != VendoredUnit.recordName }
+    let paths = VendoredUnit.entries(in: unit)
     let ids = try GitBlobs.ids(of: paths, in: unit)
     guard let record else { return ids }
     let changed = paths.filter { record.files[$0] != nil && record.files[$0] != ids[$0] }

@@ -101,14 +101,17 @@ import UpdatePromptAudit
     },
   ]
 
-  @Test(arguments: damages) func isNamedPrecisely(_ damage: Damage) throws {
+  /// The same words whether the record or the kit itself says how it should be.
+  @Test(arguments: damages, [false, true])
+  func isNamedPrecisely(_ damage: Damage, knowsRelease: Bool) throws {
     let app = URL.scratchDirectory.appending(path: "app-\(UUID().uuidString)")
     try FileManager.default.copyItem(at: try #require(VendoredApp.folder), to: app)
     defer { try? FileManager.default.removeItem(at: app) }
     let unit = Unit(app: app)
-    let family = try #require(VendoredUnit(at: unit.folder))
+    let family = VendoredFamily(
+      [("", app)], kit: knowsRelease ? try UnitSource(Self.root) : nil)
     try damage.plant(unit)
-    let findings = VendoringCheck(app, family: [.kit: family]).findings()
+    let findings = VendoringCheck(app, family: family).findings()
     let found = findings.map { finding in
       let path = finding.file.dropFirst(Self.unitPath.count + 1)
       return "\(path) \(finding.code.dropFirst("vendoring.".count))"

@@ -60,6 +60,46 @@ import UpdatePromptAudit
     #expect(try String(contentsOf: file, encoding: .utf8) == "mine")
   }
 
+  /// What is written again is not lost.
+  @Test func anEditThatTheReleaseHasTooIsNoEdit() throws {
+    let app = try SmallKit().app()
+    let edit = "let later = 5\n"
+    try app.write(Data(edit.utf8), to: "Packages/UpdatePromptKit/\(SmallKit.timing)")
+    let same = try SmallKit()
+    #expect(throws: VendoringError.self) {
+      try same.update(app)
+    }
+    let next = try SmallKit(release: "1.3.0", [SmallKit.timing: edit])
+    try next.update(app).write()
+    #expect(VendoredUnit(at: app.unit)?.release == "1.3.0")
+  }
+
+  @Test func refusesARecordThatIsNotTheReleases() throws {
+    let edited = try SmallKit([SmallKit.timing: "let later = 5\n", "LICENSE": "Mine.\n"]).app()
+    let kit = try SmallKit()
+    #expect(
+      throws: VendoringError.notAsReleased(
+        unit: "Packages/UpdatePromptKit", release: "1.2.0", files: ["LICENSE", SmallKit.timing])
+    ) {
+      try kit.update(edited)
+    }
+    // Other contents than those that lie there are compared with what lies there.
+    #expect(throws: VendoringError.self) {
+      try kit.update(edited, to: .kit)
+    }
+    let whole = try SmallKit().app(.kit)
+    #expect(try kit.update(whole).from == "1.2.0")
+  }
+
+  /// Only a family could tell, before.
+  @Test func whatAnotherReleaseHeldIsNotKnown() throws {
+    let edited = try SmallKit([SmallKit.timing: "let later = 5\n"]).app()
+    let next = try SmallKit(release: "1.3.0")
+    #expect(
+      try next.update(edited).change.updated
+        .contains(SmallKit.timing))
+  }
+
   @Test func lineEndingsAreNoEditAndNoChange() throws {
     try VendoringUpdate(of: app, to: source, contents: .core).write()
     let endings = Set(["LICENSE", "Sources/UpdatePromptCore/Timing.swift"])
