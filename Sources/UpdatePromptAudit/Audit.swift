@@ -25,18 +25,19 @@ public struct Audit: Sendable {
   ///
   /// The root is an app when it has a manifest, and when nothing below it has one.
   package static func folders(at root: URL) -> [String] {
-    let file = root.appending(path: AppManifest.fileName).path
-    guard !FileManager.default.fileExists(atPath: file) else { return [""] }
-    let folders = SourceTree(root).files(endingIn: [AppManifest.fileName])
+    let tree = SourceTree(root)
+    guard !tree.hasEntry(AppManifest.fileName) else { return [""] }
+    let listing = tree.listing(endingIn: [AppManifest.fileName])
+    let folders = (listing.files + listing.brokenFiles)
       .filter { SourceTree.name(of: $0) == AppManifest.fileName }.map(SourceTree.folder)
-    return folders.isEmpty ? [""] : folders
+    return folders.isEmpty ? [""] : (folders + listing.closedFolders).sorted()
   }
 
   /// The manifest, and what is wrong with it; nil when there is none or it cannot be read.
   public func manifest() -> (manifest: AppManifest?, findings: [Finding]) {
-    let file = root.appending(path: AppManifest.fileName)
-    guard FileManager.default.fileExists(atPath: file.path) else { return (nil, []) }
-    guard let data = try? Data(contentsOf: file) else {
+    let tree = SourceTree(root)
+    guard tree.hasEntry(AppManifest.fileName) || tree.isClosed else { return (nil, []) }
+    guard let data = tree.data(at: AppManifest.fileName) else {
       return (nil, [finding(.unreadableManifest, "cannot be read", "check its permissions")])
     }
     var reader = ManifestReader(app: name)
@@ -82,7 +83,7 @@ public struct Audit: Sendable {
     var check = ConfigurationCheck(app: manifest.app)
     check.check(prompt)
     return check.findings
-      + DebugArgumentCheck(root: root, app: manifest.app)
+      + DebugArgumentCheck(tree: SourceTree(root), app: manifest.app)
       .findings(named: prompt["debugArgument"]?["name"]?.scalar?.text)
   }
 

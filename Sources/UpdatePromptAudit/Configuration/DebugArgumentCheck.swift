@@ -1,23 +1,27 @@
-import Foundation
-
 /// Whether Swift code of the app reads the debug argument outside `#if DEBUG`.
 ///
 /// The configuration itself may name it: the kit reads launch arguments in debug builds only.
 struct DebugArgumentCheck {
-  let root: URL
+  let tree: SourceTree
   let app: String
 
   func findings(named name: String?) -> [Finding] {
     guard let name, !name.isEmpty else { return [] }
-    return SourceTree(root).files(endingIn: [".swift"]).flatMap { path -> [Finding] in
-      guard let data = try? Data(contentsOf: root.appending(path: path)) else { return [] }
-      return lines(reading: name, in: SourceText(data).lines).map { line in
+    var findings: [Finding] = []
+    let gaps = SourceFiles(tree).read(endingIn: [".swift"]) { path, text, _ in
+      findings += lines(reading: name, in: text.lines).map { line in
         Finding(
           ConfigurationKind.debugArgumentInRelease, app: app, file: path, line: line, key: name,
           message: "-\(name) is read in release builds",
           fix: "put it into #if DEBUG, or leave it to the kit")
       }
     }
+    return findings
+      + gaps.map { gap in
+        Finding(
+          ConfigurationKind.unreadableSource, app: app, file: gap.path, line: gap.line,
+          message: gap.message, fix: gap.fix)
+      }
   }
 
   /// Lines that name the argument with its hyphen, as only code that reads it does.

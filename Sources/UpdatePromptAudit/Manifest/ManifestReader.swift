@@ -26,11 +26,13 @@ package struct ManifestReader {
     do throws(SourceMistake) {
       root = try RelaxedJSON.read(SourceText(data))
     } catch {
-      add(.unreadableManifest, error.line, nil, error.message, "write it as JSON")
+      add(ConfigurationKind.unreadableManifest, error.line, nil, error.message, "write it as JSON")
       return nil
     }
     guard root.members != nil else {
-      add(.unreadableManifest, root.line, nil, "not a JSON object", "write it as one object")
+      add(
+        ConfigurationKind.unreadableManifest, root.line, nil, "not a JSON object",
+        "write it as one object")
       return nil
     }
     refuseUnknown(in: root, at: "", known: Self.members)
@@ -54,7 +56,8 @@ package struct ManifestReader {
     for language in node["languages"]?.elements ?? [] {
       guard let tag = language.scalar?.text, !LanguageName.isTag(tag) else { continue }
       add(
-        .badLanguage, language.line, "catalogs.languages", "\"\(tag)\" is no language tag",
+        ConfigurationKind.badLanguage, language.line, "catalogs.languages",
+        "\"\(tag)\" is no language tag",
         "write BCP 47 tags such as pt-BR")
     }
     return AppManifest.Catalogs(
@@ -68,14 +71,25 @@ package struct ManifestReader {
 
   private mutating func placement(_ node: SourceNode) -> AppManifest.Placement {
     refuseUnknown(in: node, at: "placement.", known: Self.placementMembers)
+    for (key, fix) in [
+      ("names", "name what has a place"), ("allowed", "name the files that may use it"),
+    ] {
+      guard node[key].map({ $0.isNull || $0.elements?.isEmpty == true }) ?? true else { continue }
+      add(
+        PlacementKind.nothingChecked, node[key]?.line ?? node.line, "placement.\(key)",
+        "the rule has no \"\(key)\", so that it checks nothing", fix)
+    }
     return AppManifest.Placement(
-      names: texts("names", in: node), allowed: texts("allowed", in: node).map { PathPattern($0) })
+      names: texts("names", in: node), allowed: texts("allowed", in: node).map { PathPattern($0) },
+      line: node.line)
   }
 
   private mutating func text(_ key: String, in node: SourceNode) -> String? {
     guard let value = node[key], !value.isNull else { return nil }
     guard let scalar = value.scalar, scalar.isQuoted else {
-      add(.wrongType, value.line, key, "\"\(key)\" is not a text", "write it in quotes")
+      add(
+        ConfigurationKind.wrongType, value.line, key, "\"\(key)\" is not a text",
+        "write it in quotes")
       return nil
     }
     return scalar.text
@@ -85,7 +99,9 @@ package struct ManifestReader {
     guard let value = node[key], !value.isNull else { return [] }
     guard let elements = value.elements, elements.allSatisfy({ $0.scalar?.isQuoted == true })
     else {
-      add(.wrongType, value.line, key, "\"\(key)\" is not a list of texts", "write [\"…\"]")
+      add(
+        ConfigurationKind.wrongType, value.line, key, "\"\(key)\" is not a list of texts",
+        "write [\"…\"]")
       return []
     }
     return value.texts
@@ -97,7 +113,8 @@ package struct ManifestReader {
     let nodes = value.elements ?? [value]
     guard nodes.allSatisfy({ $0.members != nil }) else {
       add(
-        .wrongType, value.line, key, "\"\(key)\" is not an object or a list of them",
+        ConfigurationKind.wrongType, value.line, key,
+        "\"\(key)\" is not an object or a list of them",
         "see the schema")
       return []
     }
@@ -111,7 +128,7 @@ package struct ManifestReader {
     if let value = T(rawValue: text) { return value }
     let names = T.allCases.map(\.rawValue)
     add(
-      .badValue, node[key]?.line, key, "\"\(text)\" is not a \(key)",
+      ConfigurationKind.badValue, node[key]?.line, key, "\"\(text)\" is not a \(key)",
       names.suggestion(for: text))
     return standard
   }
@@ -119,13 +136,14 @@ package struct ManifestReader {
   private mutating func refuseUnknown(in node: SourceNode, at prefix: String, known: [String]) {
     for member in node.members ?? [] where !known.contains(member.key) {
       add(
-        .unknownKey, member.line, prefix + member.key, "unknown key \"\(member.key)\"",
+        ConfigurationKind.unknownKey, member.line, prefix + member.key,
+        "unknown key \"\(member.key)\"",
         known.suggestion(for: member.key))
     }
   }
 
   private mutating func add(
-    _ kind: ConfigurationKind, _ line: Int?, _ key: String?, _ message: String, _ fix: String
+    _ kind: some FindingKind, _ line: Int?, _ key: String?, _ message: String, _ fix: String
   ) {
     findings.append(
       Finding(kind, app: app, file: file, line: line, key: key, message: message, fix: fix))
