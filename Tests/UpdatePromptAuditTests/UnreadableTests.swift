@@ -39,7 +39,9 @@ import UpdatePromptAudit
       ]),
     Case(
       file: "src/Home.tsx",
-      expected: ["placement.parse-error src/Home.tsx"]),
+      expected: [
+        "configuration.unreadable-source src/Home.tsx", "placement.parse-error src/Home.tsx",
+      ]),
     Case(
       file: "ios/Pebble.xcodeproj/project.pbxproj",
       expected: ["drift.parse-error ios/Pebble.xcodeproj/project.pbxproj"]),

@@ -95,6 +95,8 @@ import UpdatePromptCore
       members["whenNothingFound"].choices
         == names(of: PromptConfiguration.EmptyAnswerChoice.self))
     #expect(members["storeRoutes", "items"].choices == names(of: StoreRoute.Kind.self))
+    #expect(members["platforms", "items"].choices == Set(ConfigurationCheck.platforms))
+    #expect(ConfigurationCheck.platforms.contains(Platform.current.rawValue))
     let kind = members["debugArgument", "properties", "kind"]
     #expect(kind.choices == names(of: DebugArgument.Kind.self))
   }
