@@ -59,7 +59,9 @@ public struct Audit: Sendable {
       report.findings.append(
         finding(.noManifest, "there is no manifest", "run update-prompt check --init"))
     }
-    report.findings += VendoringCheck(root, name: manifest?.app ?? name, family: family).findings()
+    var vendoring = VendoringCheck(root, name: manifest?.app ?? name, family: family)
+    vendoring.unit = manifest?.vendored
+    report.findings += vendoring.findings()
     report.findings = AllowComments(root).left(of: report.findings, app: manifest?.app ?? name)
     if usingBaseline, let baseline = manifest?.baseline {
       report.findings = Baseline.left(
@@ -88,11 +90,7 @@ public struct Audit: Sendable {
   }
 
   private func drift(_ manifest: AppManifest) -> AuditReport {
-    let declared = manifest.declaredIn.map { place in
-      let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
-      return DeclaredVersion.file(
-        root.appending(path: parts[0]).path, name: parts.count > 1 ? parts[1] : nil)
-    }
+    let declared = manifest.declaredIn?.below(root)
     let project = manifest.project.map { root.appending(path: $0) } ?? root
     var report = DriftCheck(
       root: project, declared: declared, scope: manifest.scope, app: manifest.app
@@ -121,6 +119,7 @@ public struct Audit: Sendable {
     var check = StringsCheck(
       root: root, base: set.base, languages: set.languages, rules: rules)
     check.files = set.files
+    check.braces = set.placeholders
     var report = check.report()
     for index in report.findings.indices { report.findings[index].app = app }
     for index in report.verdicts.indices { report.verdicts[index].app = app }

@@ -38,9 +38,7 @@ extension Audit {
   public func row(_ report: AuditReport) -> FamilyTable.Row {
     let manifest = manifest().manifest
     let prompt = manifest?.prompt
-    let units = VendoredUnit.Contents.allCases.compactMap {
-      VendoredUnit(at: root.appending(path: $0.folder))?.release
-    }
+    let units = VendoredUnit.units(of: root, at: manifest?.vendored).map(\.release)
     let languages = Set(manifest?.catalogs.flatMap(\.languages) ?? []).count
     let errors = report.findings.count { $0.severity == .error }
     return FamilyTable.Row(
@@ -55,11 +53,12 @@ extension Audit {
   }
 
   private func version(_ manifest: AppManifest?) -> String? {
-    guard let place = manifest?.declaredIn else { return nil }
-    let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
-    let source = DeclaredVersion.Source.file(
-      path: root.appending(path: parts[0]).path, name: parts.count > 1 ? parts[1] : nil)
-    return (try? DeclaredVersionReader(SourceTree(root)).read(source))?.version
+    let reader = DeclaredVersionReader(SourceTree(root))
+    let versions = manifest?.declaredIn?.below(root).sources.compactMap {
+      (try? reader.read($0))?.version
+    }
+    let shown = (versions ?? []).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 }
 

@@ -5,10 +5,10 @@ import UpdatePromptCore
 package struct ManifestReader {
   /// The names that the manifest may have.
   package static let members = [
-    "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "baseline",
-    "prompt",
+    "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "vendored",
+    "baseline", "prompt",
   ]
-  package static let catalogMembers = ["files", "base", "languages", "keys"]
+  package static let catalogMembers = ["files", "base", "languages", "keys", "placeholders"]
   package static let placementMembers = ["names", "allowed"]
 
   let file: String
@@ -37,11 +37,12 @@ package struct ManifestReader {
     }
     refuseUnknown(in: root, at: "", known: Self.members)
     var manifest = AppManifest(app: text("app", in: root) ?? app)
-    manifest.declaredIn = text("declaredIn", in: root)
+    manifest.declaredIn = declaredVersion(in: root)
     manifest.project = text("project", in: root)
     manifest.scope = choice("scope", in: root, standard: .shipping)
     manifest.catalogs = list("catalogs", in: root).map { catalogs($0) }
     manifest.placement = list("placement", in: root).map { placement($0) }
+    manifest.vendored = text("vendored", in: root)
     manifest.baseline = text("baseline", in: root)
     manifest.prompt = root["prompt"].flatMap { $0.isNull ? nil : $0 }
     return manifest
@@ -66,7 +67,38 @@ package struct ManifestReader {
       keys: Dictionary(
         (node["keys"]?.members ?? []).compactMap { member in
           member.value.scalar.map { (member.key, $0.text) }
-        }, uniquingKeysWith: { $1 }))
+        }, uniquingKeysWith: { $1 }),
+      placeholders: choice("placeholders", in: node, standard: .i18next))
+  }
+
+  /// One place for every target, or an object of targets.
+  private mutating func declaredVersion(in root: SourceNode) -> DeclaredVersion? {
+    let key = "declaredIn"
+    guard let members = root[key]?.members else {
+      return text(key, in: root).map { DeclaredVersion(DeclaredVersion.Source(place: $0)) }
+    }
+    var declared = DeclaredVersion(nil)
+    for member in members {
+      guard let scalar = member.value.scalar, scalar.isQuoted else {
+        add(
+          ConfigurationKind.wrongType, member.line, "\(key).\(member.key)",
+          "\"\(member.key)\" is not a text", "write \"FILE\" or \"FILE:NAME\"")
+        continue
+      }
+      let source = DeclaredVersion.Source(place: scalar.text)
+      if member.key == DeclaredVersion.otherTargets {
+        declared.source = source
+      } else {
+        declared.targets[member.key] = source
+      }
+    }
+    if members.isEmpty {
+      add(
+        ConfigurationKind.badValue, root[key]?.line, key, "\"\(key)\" names no target",
+        "write {\"TARGET\": \"FILE:NAME\"}, or leave it out")
+      return nil
+    }
+    return declared
   }
 
   private mutating func placement(_ node: SourceNode) -> AppManifest.Placement {

@@ -15,6 +15,7 @@ struct EntryComparison {
     /// Of the same written language as the source, so that equal texts are no omission.
     var isSourceLanguage: Bool
     var plurals: JSONPlurals?
+    var braces: BraceStyle
   }
 
   let entry: CatalogEntry
@@ -131,7 +132,8 @@ struct EntryComparison {
     let general = form.flatMap { context.plurals?.source[$0.general]?.leaves.first?.text }
     let source = general ?? source
     let number = context.plurals?.numberLoss(in: source, form: form, language: context.language)
-    return TokenComparison.translation(text, of: source, style: .i18next, number: number)
+    return TokenComparison.translation(
+      text, of: source, style: context.braces == .kit ? .exact : .i18next, number: number)
   }
 
   private func formatted(

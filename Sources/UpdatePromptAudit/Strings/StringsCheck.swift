@@ -14,6 +14,8 @@ public struct StringsCheck: Sendable {
   public var languages: [String]
   /// Which files of the root are catalogs; empty for all that look like one.
   public var files: [PathPattern] = []
+  /// How values are spelt in the JSON among them.
+  public var braces = BraceStyle.i18next
   /// Keys that follow a rule of their own besides the kit's, as the catalogs spell them.
   public var rules: [String: TextRule]
 
@@ -54,7 +56,7 @@ public struct StringsCheck: Sendable {
       checked += documents.count
       findings += GroupCheck.findings(
         in: documents, base: group.base, rules: rules, languages: languages,
-        keysElsewhere: keysElsewhere(group, in: folder))
+        keysElsewhere: keysElsewhere(group, in: folder), braces: braces)
     }
     if checked == 0 {
       findings.append(

@@ -45,14 +45,19 @@ public struct VendoredUnit: Hashable, Sendable, Codable {
   /// The newest unit of each contents among several apps.
   public static func newest(among apps: [URL]) -> [Contents: VendoredUnit] {
     var newest: [Contents: VendoredUnit] = [:]
-    for folder in folders {
-      for unit in apps.compactMap({ VendoredUnit(at: $0.appending(path: folder)) }) {
-        let known = newest[unit.contents].flatMap { AppVersion($0.release) }
-        guard let release = AppVersion(unit.release) else { continue }
-        if known.map({ $0 < release }) ?? true { newest[unit.contents] = unit }
-      }
+    for unit in apps.flatMap({ units(of: $0, at: Audit($0).manifest().manifest?.vendored) }) {
+      let known = newest[unit.contents].flatMap { AppVersion($0.release) }
+      guard let release = AppVersion(unit.release) else { continue }
+      if known.map({ $0 < release }) ?? true { newest[unit.contents] = unit }
     }
     return newest
+  }
+
+  /// The units of an app that can be read, in the named folder or where the kit puts them.
+  static func units(of app: URL, at folder: String?) -> [VendoredUnit] {
+    (folder.map { [$0] } ?? folders.sorted()).compactMap {
+      VendoredUnit(at: app.appending(path: $0))
+    }
   }
 
   init(release: String, contents: Contents, files: [String: String]) {

@@ -32,6 +32,8 @@ public struct VendoringCheck: Sendable {
   private let app: URL
   private let name: String
   private let family: [VendoredUnit.Contents: VendoredUnit]
+  /// The unit's folder, which must be there; nil for those in which the kit puts units.
+  package var unit: String?
 
   /// - Parameters:
   ///   - app: The app's repository.
@@ -48,7 +50,8 @@ public struct VendoringCheck: Sendable {
 
   /// The findings of every unit in the app; none when it has no unit.
   public func findings() -> [Finding] {
-    VendoredUnit.folders.sorted().flatMap { folder -> [Finding] in
+    if let unit { return findings(in: app.appending(path: unit), unit) }
+    return VendoredUnit.folders.sorted().flatMap { folder -> [Finding] in
       let unit = app.appending(path: folder)
       return FileManager.default.fileExists(atPath: unit.path) ? findings(in: unit, folder) : []
     }
