@@ -25,18 +25,19 @@ public struct Audit: Sendable {
   ///
   /// The root is an app when it has a manifest, and when nothing below it has one.
   package static func folders(at root: URL) -> [String] {
-    let file = root.appending(path: AppManifest.fileName).path
-    guard !FileManager.default.fileExists(atPath: file) else { return [""] }
-    let folders = SourceTree(root).files(endingIn: [AppManifest.fileName])
+    let tree = SourceTree(root)
+    guard !tree.hasEntry(AppManifest.fileName) else { return [""] }
+    let listing = tree.listing(endingIn: [AppManifest.fileName])
+    let folders = (listing.files + listing.brokenFiles)
       .filter { SourceTree.name(of: $0) == AppManifest.fileName }.map(SourceTree.folder)
-    return folders.isEmpty ? [""] : folders
+    return folders.isEmpty ? [""] : (folders + listing.closedFolders).sorted()
   }
 
   /// The manifest, and what is wrong with it; nil when there is none or it cannot be read.
   public func manifest() -> (manifest: AppManifest?, findings: [Finding]) {
-    let file = root.appending(path: AppManifest.fileName)
-    guard FileManager.default.fileExists(atPath: file.path) else { return (nil, []) }
-    guard let data = try? Data(contentsOf: file) else {
+    let tree = SourceTree(root)
+    guard tree.hasEntry(AppManifest.fileName) || tree.isClosed else { return (nil, []) }
+    guard let data = tree.data(at: AppManifest.fileName) else {
       return (nil, [finding(.unreadableManifest, "cannot be read", "check its permissions")])
     }
     var reader = ManifestReader(app: name)
@@ -58,7 +59,9 @@ public struct Audit: Sendable {
       report.findings.append(
         finding(.noManifest, "there is no manifest", "run update-prompt check --init"))
     }
-    report.findings += VendoringCheck(root, name: manifest?.app ?? name, family: family).findings()
+    var vendoring = VendoringCheck(root, name: manifest?.app ?? name, family: family)
+    vendoring.unit = manifest?.vendored
+    report.findings += vendoring.findings()
     report.findings = AllowComments(root).left(of: report.findings, app: manifest?.app ?? name)
     if usingBaseline, let baseline = manifest?.baseline {
       report.findings = Baseline.left(
@@ -87,16 +90,12 @@ public struct Audit: Sendable {
     var check = ConfigurationCheck(file: file, app: manifest.app)
     check.check(prompt)
     return check.findings
-      + DebugArgumentCheck(root: root, app: manifest.app)
+      + DebugArgumentCheck(tree: SourceTree(root), app: manifest.app)
       .findings(named: prompt["debugArgument"]?["name"]?.scalar?.text)
   }
 
   private func drift(_ manifest: AppManifest) -> AuditReport {
-    let declared = manifest.declaredIn.map { place in
-      let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
-      return DeclaredVersion.file(
-        root.appending(path: parts[0]).path, name: parts.count > 1 ? parts[1] : nil)
-    }
+    let declared = manifest.declaredIn?.below(root)
     let project = manifest.project.map { root.appending(path: $0) } ?? root
     var report = DriftCheck(
       root: project, declared: declared, scope: manifest.scope, app: manifest.app
@@ -125,6 +124,7 @@ public struct Audit: Sendable {
     var check = StringsCheck(
       root: root, base: set.base, languages: set.languages, rules: rules)
     check.files = set.files
+    check.braces = set.placeholders
     var report = check.report()
     for index in report.findings.indices { report.findings[index].app = app }
     for index in report.verdicts.indices { report.verdicts[index].app = app }

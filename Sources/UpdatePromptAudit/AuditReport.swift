@@ -95,7 +95,7 @@ extension Finding {
       .compactMap { name, value in value.map { "\(name)=\(Self.escaped($0, isProperty: true))" } }
     let title = "title=\(Self.escaped(code, isProperty: true))"
     return "::\(command) \((properties + [title]).joined(separator: ","))::"
-      + Self.escaped("\(message); \(fix)", isProperty: false)
+      + Self.escaped(statement, isProperty: false)
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {

@@ -70,11 +70,12 @@ extension Audit {
   }
 
   private func version(_ manifest: AppManifest?) -> String? {
-    guard let place = manifest?.declaredIn else { return nil }
-    let parts = place.split(separator: ":", maxSplits: 1).map(String.init)
-    let source = DeclaredVersion.Source.file(
-      path: root.appending(path: parts[0]).path, name: parts.count > 1 ? parts[1] : nil)
-    return (try? DeclaredVersionReader(SourceTree(root)).read(source))?.version
+    let reader = DeclaredVersionReader(SourceTree(root))
+    let versions = manifest?.declaredIn?.below(root).sources.compactMap {
+      (try? reader.read($0))?.version
+    }
+    let shown = (versions ?? []).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 }
 

@@ -80,7 +80,19 @@ extension Finding: CustomStringConvertible {
   /// `file:line:column: error: message [code]`, the form that Xcode and editors show.
   public var description: String {
     let place = ([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")
-    return "\(place): \(severity.rawValue): \(message); \(fix) [\(code)]".onOneLine
+    return "\(place): \(severity.rawValue): \(statement) [\(code)]".onOneLine
+  }
+
+  /// What is wrong with what, and what to do; a key that the message begins with is not repeated.
+  var statement: String {
+    guard let key, !key.isEmpty, !isNamed(key) else { return "\(message); \(fix)" }
+    // The end of a long key tells its language.
+    let name = key.count > 80 ? "\(key.prefix(50))…\(key.suffix(29))" : key
+    return "\(name): \(message); \(fix)"
+  }
+
+  private func isNamed(_ key: String) -> Bool {
+    message == key || message.hasPrefix("\(key) ") || message.hasPrefix("\"\(key)\" ")
   }
 }
 

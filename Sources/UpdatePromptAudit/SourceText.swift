@@ -21,6 +21,19 @@ package struct SourceText: Sendable {
     }
   }
 
+  /// The first line, counted from 1, that is no text in an encoding this reads; nil for a text.
+  package static func brokenLine(in data: Data) -> Int? {
+    if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+      return String(data: data, encoding: .utf16) == nil ? 1 : nil
+    }
+    func isText(_ bytes: Data) -> Bool {
+      !bytes.contains(0) && String(validating: bytes, as: UTF8.self) != nil
+    }
+    if isText(data) { return nil }
+    let lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.firstIndex { !isText($0) }.map { $0 + 1 }
+  }
+
   /// Its lines without their ends: LF, CR, CRLF, U+2028 or U+2029.
   package var lines: [String] {
     var lines: [String] = []

@@ -18,43 +18,97 @@ public struct SourceTree: Sendable {
     self.root = root
   }
 
+  /// What was found below the root, each in order of name.
+  public struct Listing: Hashable, Sendable {
+    /// Files whose name ends as asked for.
+    public var files: [String] = []
+    /// Such names that lead to no file: links to nothing, to a folder, or in a circle.
+    public var brokenFiles: [String] = []
+    /// Folders whose entries cannot be told; `.` for the root.
+    public var closedFolders: [String] = []
+  }
+
   /// Paths relative to the root, in order of name, of files whose name ends as asked for.
   ///
-  /// Empty when the root cannot be read. Hidden folders are entered; skipped folders, links to
-  /// folders, and units that were vendored (they hold a `Vendored.json`) are not.
+  /// Leaves out what cannot be read; `listing(endingIn:)` tells that too.
   public func files(endingIn suffixes: [String]) -> [String] {
-    var found: [String] = []
+    listing(endingIn: suffixes).files
+  }
+
+  /// The files whose name ends as asked for, and what hides such files or other ones.
+  ///
+  /// Hidden folders are entered; skipped folders, links to folders, and units that were vendored
+  /// (they hold a `Vendored.json`) are not.
+  public func listing(endingIn suffixes: [String]) -> Listing {
+    var listing = Listing()
     var folders = [""]
     while let folder = folders.popLast() {
       let url = folder.isEmpty ? root : root.appending(path: folder)
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: url.path) else {
+        listing.closedFolders.append(folder.isEmpty ? "." : folder)
+        continue
+      }
       if names.contains(VendoredUnit.recordName), !folder.isEmpty { continue }
       for name in names {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        var isFolder: ObjCBool = false
-        let entry = root.appending(path: path).path
-        guard FileManager.default.fileExists(atPath: entry, isDirectory: &isFolder) else {
-          continue
-        }
-        if isFolder.boolValue {
-          let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: entry)) != nil
-          if !isLink, !Self.skippedFolders.contains(name) { folders.append(path) }
-        } else if suffixes.contains(where: name.hasSuffix) {
-          found.append(path)
+        let isWanted = suffixes.contains(where: name.hasSuffix)
+        switch entry(at: root.appending(path: path).path) {
+        case .folder: if !Self.skippedFolders.contains(name) { folders.append(path) }
+        case .file: if isWanted { listing.files.append(path) }
+        case .brokenLink: if isWanted { listing.brokenFiles.append(path) }
+        case .unknown: listing.closedFolders.append(path)
         }
       }
     }
-    return found.sorted()
+    listing.files.sort()
+    listing.brokenFiles.sort()
+    listing.closedFolders.sort()
+    return listing
+  }
+
+  private enum Entry {
+    case file
+    case folder
+    /// A link to nothing, in a circle, or to a folder.
+    case brokenLink
+    /// Nobody can tell, as where a path is too long for the system.
+    case unknown
+  }
+
+  private func entry(at path: String) -> Entry {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if exists, !isFolder.boolValue { return .file }
+    let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+    if isLink { return .brokenLink }
+    return exists ? .folder : .unknown
   }
 }
 
 extension SourceTree {
-  /// The bytes of a file; nil when it is absent, a folder, unreadable or too large.
+  /// The bytes of a file; nil when it is absent, no plain file, unreadable or too large.
   package func data(at path: String) -> Data? {
-    let file = url(of: path).path
+    let file = url(of: path).resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    guard let size = attributes?[.size] as? Int, size <= Self.sizeLimit else { return nil }
+    guard let size = attributes?[.size] as? Int, size <= Self.sizeLimit,
+      attributes?[.type] as? FileAttributeType == .typeRegular
+    else { return nil }
     return FileManager.default.contents(atPath: file)
+  }
+
+  /// Whether the name is taken, by a file or by anything that is none.
+  package func hasEntry(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: url(of: path).path)) != nil
+  }
+
+  /// Whether the root is a folder whose entries cannot be told.
+  package var isClosed: Bool {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder) else {
+      return false
+    }
+    return isFolder.boolValue
+      && (try? FileManager.default.contentsOfDirectory(atPath: root.path)) == nil
   }
 
   package func hasFile(_ path: String) -> Bool {

@@ -84,6 +84,7 @@ import Testing
 
   @Test(arguments: checks) func severalPathsAreToldApart(_ check: Check) async throws {
     try write(check.text, toBoth: check.file)
+    if check.testDescription == "placement" { try write("", toBoth: "src/Else.tsx") }
     let verb = String(check.testDescription.prefix { $0 != " " })
     let named = check.path.isEmpty ? "" : "/\(check.path)"
     let (first, second) = ("a\(named)", "b\(named)")

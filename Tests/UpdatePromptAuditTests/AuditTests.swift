@@ -138,6 +138,9 @@ import UpdatePromptAudit
       "an unknown part of the debug argument", "update-prompt.json", "\"kind\"",
       "\"sort\": \"\", \"kind\"", "configuration.unknown-key update-prompt.json:56"),
     Fault(
+      "a platform in capitals", "update-prompt.json", "\"ios\"", "\"iOS\"",
+      "configuration.bad-value update-prompt.json:45"),
+    Fault(
       "a country without a store", "update-prompt.json", "\"firstSession\"",
       "\"country\": \"uk\", \"firstSession\"", "configuration.bad-country update-prompt.json:47"),
     Fault(

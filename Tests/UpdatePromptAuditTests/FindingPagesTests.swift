@@ -32,11 +32,15 @@ import UpdatePromptAudit
     #expect(found.subtracting(isExcerpt ? ["strings.missing-key"] : []) == [])
   }
 
+  private static let shownByFolders = [
+    "configuration.no-manifest", "configuration.stale-baseline", "configuration.unreadable-source",
+    "placement.parse-error",
+  ]
+
   /// What is told by a whole manifest or a source file; the others are told by folders.
   static let audited = FindingPage.all.filter { page in
     let isShown = page.code.hasPrefix("configuration.") || page.code.hasPrefix("placement.")
-    return isShown
-      && !["configuration.no-manifest", "configuration.stale-baseline"].contains(page.code)
+    return isShown && !shownByFolders.contains(page.code)
   }
 
   @Test(arguments: audited) func theManifestsShowIt(_ page: FindingPage) throws {

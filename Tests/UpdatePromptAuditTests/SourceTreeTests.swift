@@ -18,6 +18,23 @@ import UpdatePromptAudit
     #expect(repository.tree.files(endingIn: [".txt"]) == ["a/b.txt"])
   }
 
+  @Test func whatCannotBeReadIsListed() throws {
+    let repository = try ScratchRepository(["a/b.txt": "", "folder.txt/c": ""])
+    for (link, target) in [
+      ("a/nothing.txt", "gone"), ("a/circle.txt", "circle.txt"), ("a/up.txt", ".."),
+      ("a/gone", "gone"), ("a/one.txt", "b.txt"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: repository.root.appending(path: link).path, withDestinationPath: target)
+    }
+    let listing = repository.tree.listing(endingIn: [".txt"])
+    #expect(listing.files == ["a/b.txt", "a/one.txt"])
+    #expect(listing.brokenFiles == ["a/circle.txt", "a/nothing.txt", "a/up.txt"])
+    #expect(listing.closedFolders == [])
+    let absent = SourceTree(repository.root.appending(path: "absent"))
+    #expect(absent.listing(endingIn: [".txt"]).closedFolders == ["."])
+  }
+
   @Test func pathsAreSeenFromTheRoot() {
     let tree = SourceTree(URL(filePath: "/apps/app"))
     #expect(tree.path("../b", in: "a") == "b")

@@ -20,15 +20,19 @@ package struct ConfigurationCheck {
     case choices([String])
     case object
     case country
-    case texts
   }
 
   private static let hour = 3600.0
   private static let day = 24 * hour
 
+  /// The platforms that the kit and its ports report; on any other the prompt would not exist.
+  package static let platforms = [
+    Platform.ios, .macos, .tvos, .watchos, .visionos, .linux, .android,
+  ].map(\.rawValue)
+
   /// The members of the contract's configuration, and the debug argument.
   private static let rules: [(key: String, rule: Rule)] = [
-    ("app", .object), ("platforms", .texts),
+    ("app", .object), ("platforms", .choices(platforms)),
     ("firstSession", .choice(FirstSessionRule.allCases.map(\.rawValue))),
     (
       "whenNothingFound",
@@ -83,10 +87,6 @@ package struct ConfigurationCheck {
       }
     case .object:
       if value.members == nil { wrongType(value, member.key, "an object") }
-    case .texts:
-      if value.elements?.allSatisfy({ $0.scalar?.isQuoted == true }) != true {
-        wrongType(value, member.key, "a list of texts")
-      }
     case .country: check(country: value)
     }
   }

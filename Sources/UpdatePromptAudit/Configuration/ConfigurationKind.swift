@@ -10,6 +10,8 @@ public enum ConfigurationKind: String, FindingKind {
   case badCountry = "bad-country"
   case badLanguage = "bad-language"
   case missingPrompt = "missing-prompt"
+  /// A file or a folder in which the debug argument could be read cannot be read itself.
+  case unreadableSource = "unreadable-source"
   case debugArgumentInRelease = "debug-argument-in-release"
   case staleBaseline = "stale-baseline"
   case badAllowComment = "bad-allow-comment"

@@ -1,41 +1,43 @@
-import Foundation
-
-/// Whether Swift code of the app reads the debug argument outside `#if DEBUG`.
+/// Whether code of the app reads the debug argument where a release build keeps it.
 ///
-/// The configuration itself may name it: the kit reads launch arguments in debug builds only.
+/// Launch arguments `-NAME value` are also defaults named `NAME`, so the bare name counts. The
+/// configuration itself may name it: the kit reads launch arguments in debug builds only.
 struct DebugArgumentCheck {
-  let root: URL
+  let tree: SourceTree
   let app: String
+
+  private static let endings = SourceLanguage.allCases.flatMap(\.endings).map { ".\($0)" }
 
   func findings(named name: String?) -> [Finding] {
     guard let name, !name.isEmpty else { return [] }
-    return SourceTree(root).files(endingIn: [".swift"]).flatMap { path -> [Finding] in
-      guard let data = try? Data(contentsOf: root.appending(path: path)) else { return [] }
-      return lines(reading: name, in: SourceText(data).lines).map { line in
+    var findings: [Finding] = []
+    let gaps = SourceFiles(tree).read(endingIn: Self.endings) { path, text, language in
+      guard text.text.contains(name) else { return }
+      let source = SourceTokens(text, language: language)
+      findings += DebugArgumentReads(of: name, in: source).places.map { read in
         Finding(
-          ConfigurationKind.debugArgumentInRelease, app: app, file: path, line: line, key: name,
-          message: "-\(name) is read in release builds",
-          fix: "put it into #if DEBUG, or leave it to the kit")
+          ConfigurationKind.debugArgumentInRelease, app: app, file: path, line: read.line,
+          key: name, message: "\(read.text) is read in release builds", fix: language.remedy)
       }
     }
+    return findings
+      + gaps.map { gap in
+        Finding(
+          ConfigurationKind.unreadableSource, app: app, file: gap.path, line: gap.line,
+          message: gap.message, fix: gap.fix)
+      }
   }
+}
 
-  /// Lines that name the argument with its hyphen, as only code that reads it does.
-  private func lines(reading name: String, in lines: [String]) -> [Int] {
-    var isDebug: [Bool] = []
-    var found: [Int] = []
-    for (index, text) in lines.enumerated() {
-      let line = text.drop { $0 == " " || $0 == "\t" }
-      if line.hasPrefix("#if") {
-        isDebug.append(line.split(separator: " ").dropFirst().first == "DEBUG")
-      } else if line.hasPrefix("#else") || line.hasPrefix("#elseif") {
-        if !isDebug.isEmpty { isDebug[isDebug.count - 1] = false }
-      } else if line.hasPrefix("#endif") {
-        _ = isDebug.popLast()
-      } else if line.contains("\"-\(name)"), !isDebug.contains(true), !line.hasPrefix("//") {
-        found.append(index + 1)
+extension SourceLanguage {
+  fileprivate var remedy: String {
+    let remedy =
+      switch self {
+      case .swift: "put it into #if DEBUG"
+      case .typeScript, .javaScript: "put it into if (__DEV__) { … }"
+      case .kotlin: "put it into if (BuildConfig.DEBUG) { … }"
+      case .dart: "put it into if (kDebugMode) { … }"
       }
-    }
-    return found
+    return "\(remedy), or leave it to the kit"
   }
 }

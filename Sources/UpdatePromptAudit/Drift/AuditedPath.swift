@@ -5,6 +5,8 @@ struct AuditedPath {
   let tree: SourceTree
   /// Relative to the tree's root.
   let files: [String]
+  /// Links to nothing that are named like such files, and folders that may hold some.
+  private(set) var unreadable: [String] = []
   /// Whether it is a whole folder, so that files beside a project count too.
   let isFolder: Bool
   let exists: Bool
@@ -21,16 +23,21 @@ struct AuditedPath {
     self.isFolder = isFolder.boolValue && !isBundle
     if self.isFolder {
       tree = SourceTree(url)
-      files = tree.files(endingIn: Self.kinds.map { $0.split(separator: "/")[0] }.map(String.init))
-        .filter { file in Self.kinds.contains { "/\(file)".hasSuffix($0) } }
+      let listing = tree.listing(
+        endingIn: Self.kinds.map { $0.split(separator: "/")[0] }.map(String.init))
+      files = listing.files.filter(Self.isWanted)
+      unreadable = listing.closedFolders + listing.brokenFiles.filter(Self.isWanted)
       return
     }
     let bundle = isBundle ? url : url.deletingLastPathComponent()
     let isInBundle = bundle.pathExtension == "xcodeproj"
     tree = SourceTree(isInBundle ? bundle.deletingLastPathComponent() : bundle)
     if isInBundle {
-      files = SourceTree(bundle).files(endingIn: Self.kinds).map {
-        "\(bundle.lastPathComponent)/\($0)"
+      let name = bundle.lastPathComponent
+      let listing = SourceTree(bundle).listing(endingIn: Self.kinds)
+      files = listing.files.map { "\(name)/\($0)" }
+      if exists {
+        unreadable = (listing.closedFolders + listing.brokenFiles).map { "\(name)/\($0)" }
       }
     } else {
       // A manifest that is named may be called anything.
@@ -38,5 +45,8 @@ struct AuditedPath {
       let kinds = Self.kinds + [".yml", ".yaml"]
       files = exists && kinds.contains { "/\(name)".hasSuffix($0) } ? [name] : []
     }
+  }
+  private static func isWanted(_ file: String) -> Bool {
+    kinds.contains { "/\(file)".hasSuffix($0) }
   }
 }

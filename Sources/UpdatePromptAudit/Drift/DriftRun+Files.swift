@@ -33,11 +33,13 @@ extension DriftRun {
   /// Settings files that cannot be read as they were meant, or that nothing reads.
   mutating func noteXcconfigs(_ loader: XcconfigLoader) {
     for problem in loader.problems { add(problem.remark) }
-    if loader.problems.contains(where: { if case .conflict = $0 { true } else { false } }) {
-      fail()
-    }
+    if loader.problems.contains(where: \.isUnread) { fail() }
     for file in unattached(loader.attached) {
-      guard let data = tree.data(at: file) else { continue }
+      guard let data = tree.data(at: file) else {
+        add(XcconfigLoader.Problem.unreadable(at: Place(file)).remark)
+        fail()
+        continue
+      }
       for statement in XcconfigFile(path: file, SourceText(data)).statements {
         guard case .setting(let setting) = statement, setting.name == "MARKETING_VERSION" else {
           continue
@@ -54,6 +56,14 @@ extension DriftRun {
 }
 
 extension XcconfigLoader.Problem {
+  /// Whether nothing of the file could be read.
+  fileprivate var isUnread: Bool {
+    switch self {
+    case .conflict, .unreadable: true
+    case .missing, .cycle, .tooManyIncludes, .lostLine: false
+    }
+  }
+
   fileprivate var remark: DriftRemark {
     switch self {
     case .missing(let path, let place):
@@ -71,6 +81,8 @@ extension XcconfigLoader.Problem {
         "this line is lost: \(problem.message)")
     case .conflict(let place):
       return DriftRemark(.mergeConflict, at: place, "a merge was left unfinished here")
+    case .unreadable(let place):
+      return DriftRemark(.parseError, at: place, "it cannot be read")
     }
   }
 }

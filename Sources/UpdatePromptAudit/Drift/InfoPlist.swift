@@ -26,7 +26,11 @@ final class InfoPlistReader {
   }
 
   private func read(_ path: String) -> Version {
-    guard let data = tree.data(at: path) else { return .missing(path: path) }
+    guard let data = tree.data(at: path) else {
+      return tree.hasEntry(path)
+        ? .unreadable(Place(path), message: "it is no file that may be read", isConflict: false)
+        : .missing(path: path)
+    }
     do {
       let list = try PropertyListFile(data)
       let key = "CFBundleShortVersionString"

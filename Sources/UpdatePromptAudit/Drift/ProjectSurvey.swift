@@ -12,10 +12,12 @@ struct ProjectSurvey {
   /// Settings files of the path; empty when it is a single project.
   private(set) var xcconfigs: [String] = []
   let tree: SourceTree
+  private static let unreadable = "it cannot be read"
 
   init(_ path: AuditedPath) {
     tree = path.tree
     let files = path.files
+    for path in path.unreadable { fail(at: Place(path), Self.unreadable) }
     let bundles = Set(files.map(SourceTree.folder(of:)).filter { $0.hasSuffix(".xcodeproj") })
     for bundle in bundles.sorted() { readBundle(bundle, files) }
     readManifests(files, besides: bundles)
@@ -43,7 +45,7 @@ struct ProjectSurvey {
 
   private mutating func readPropertyList(_ file: String) {
     guard let data = tree.data(at: file) else {
-      return fail(at: Place(file), "the file cannot be read")
+      return fail(at: Place(file), Self.unreadable)
     }
     do {
       let list = try PropertyListFile(data)
@@ -60,7 +62,7 @@ struct ProjectSurvey {
 
   private mutating func readJSON(_ file: String) {
     guard let data = tree.data(at: file) else {
-      return fail(at: Place(file), "the file cannot be read")
+      return fail(at: Place(file), Self.unreadable)
     }
     if let line = SourceText.conflictLine(in: data) { return failMerge(at: Place(file, line)) }
     do {
@@ -90,7 +92,10 @@ extension ProjectSurvey {
     for file in files {
       switch SourceTree.name(of: file) {
       case "Project.swift":
-        guard let data = tree.data(at: file) else { continue }
+        guard let data = tree.data(at: file) else {
+          fail(at: Place(file), Self.unreadable)
+          continue
+        }
         let source = SourceText(data)
         guard TuistManifest.isManifest(source) else { continue }
         if let line = SourceText.conflictLine(in: data) {
@@ -135,7 +140,10 @@ extension ProjectSurvey {
   private mutating func manifest(
     _ file: String, depth: Int
   ) throws(SourceMistake) -> SourceNode? {
-    guard let data = tree.data(at: file) else { return nil }
+    guard let data = tree.data(at: file) else {
+      if tree.hasEntry(file) { fail(at: Place(file), Self.unreadable) }
+      return nil
+    }
     if let line = SourceText.conflictLine(in: data) {
       failMerge(at: Place(file, line))
       return nil

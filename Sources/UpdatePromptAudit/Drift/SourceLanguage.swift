@@ -8,13 +8,21 @@ package enum SourceLanguage: String, Hashable, Sendable, CaseIterable {
 
   /// By the ending of a file's name; nil for any other kind of file.
   package init?(file: String) {
-    switch file.split(separator: ".").last?.lowercased() {
-    case "swift": self = .swift
-    case "ts", "tsx", "mts", "cts": self = .typeScript
-    case "js", "jsx", "mjs", "cjs": self = .javaScript
-    case "kt", "kts": self = .kotlin
-    case "dart": self = .dart
-    case _: return nil
+    let ending = file.split(separator: ".").last?.lowercased() ?? ""
+    guard let language = Self.allCases.first(where: { $0.endings.contains(ending) }) else {
+      return nil
+    }
+    self = language
+  }
+
+  /// How the names of its files end, behind the dot.
+  package var endings: [String] {
+    switch self {
+    case .swift: ["swift"]
+    case .typeScript: ["ts", "tsx", "mts", "cts"]
+    case .javaScript: ["js", "jsx", "mjs", "cjs"]
+    case .kotlin: ["kt", "kts"]
+    case .dart: ["dart"]
     }
   }
 

@@ -15,11 +15,14 @@ package struct SourceTokens: Sendable {
 
   package let language: SourceLanguage
   package let tokens: [Token]
+  /// Texts inside expressions that are put into a text, and the index of that text.
+  package let nested: [(token: Token, outer: Int)]
 
   package init(_ source: SourceText, language: SourceLanguage) {
     var reader = Reader(scalars: Array(source.text.unicodeScalars), language: language)
     self.language = language
     tokens = reader.all()
+    nested = reader.nested
   }
 }
 
@@ -29,6 +32,7 @@ private struct Reader {
   private var position = 0
   private var line = 1
   private var tokens: [SourceTokens.Token] = []
+  private(set) var nested: [(token: SourceTokens.Token, outer: Int)] = []
 
   init(scalars: [Unicode.Scalar], language: SourceLanguage) {
     self.scalars = scalars
@@ -172,9 +176,14 @@ extension Reader {
 
   private mutating func simpleText(_ quote: Unicode.Scalar) {
     advance()
+    var text = String.UnicodeScalarView()
     while let scalar = current, scalar != "\n" {
       advance()
-      if scalar == quote { return }
+      if scalar == quote {
+        let kind = SourceTokens.Kind.text(String(text), isLiteral: true)
+        return nested.append((SourceTokens.Token(kind: kind, line: line), tokens.count))
+      }
+      text.append(scalar)
       if scalar == "\\", current != nil { advance() }
     }
   }

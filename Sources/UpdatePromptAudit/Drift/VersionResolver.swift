@@ -154,7 +154,7 @@ extension VersionResolver {
     guard let file = expander.resolve("INFOPLIST_FILE"), file.problem == nil else { return nil }
     let path = tree.path(file.text, in: project.directory)
     // A generator may still have to write it.
-    if project.isManifest, !tree.hasFile(path) { return nil }
+    if project.isManifest, !tree.hasEntry(path) { return nil }
     return (plists.version(at: path), file.place)
   }
 

@@ -9,6 +9,7 @@ final class XcconfigLoader {
     case tooManyIncludes(at: Place)
     case lostLine(XcconfigFile.Problem, at: Place)
     case conflict(at: Place)
+    case unreadable(at: Place)
   }
 
   private static let includeLimit = 500
@@ -37,7 +38,7 @@ final class XcconfigLoader {
     if let layer = layers[key] { return layer }
     guard let file = file(at: path) else {
       // What CocoaPods writes is often left out of the repository.
-      if !SourceTree.isSkipped(path) { note(.missing(path, at: place)) }
+      if !SourceTree.isSkipped(path), !tree.hasEntry(path) { note(.missing(path, at: place)) }
       return nil
     }
     includes = 0
@@ -49,7 +50,10 @@ final class XcconfigLoader {
   /// A file as it stands, without what it includes.
   func file(at path: String) -> XcconfigFile? {
     if let file = files[path] { return file }
-    guard let data = tree.data(at: path) else { return nil }
+    guard let data = tree.data(at: path) else {
+      if tree.hasEntry(path) { note(.unreadable(at: Place(path))) }
+      return nil
+    }
     let file = XcconfigFile(path: path, SourceText(data))
     files[path] = file
     if let line = SourceText.conflictLine(in: data) {
@@ -69,10 +73,10 @@ final class XcconfigLoader {
       case .include(let name, let isOptional, let line):
         let place = Place(file.path, line)
         guard !name.hasPrefix("<DEVELOPER_DIR>") else { return [] }
-        guard let path = find(name, from: [file.path] + includers, project: project),
-          let included = self.file(at: path)
-        else {
-          if !isOptional { note(.missing(name, at: place)) }
+        let path = find(name, from: [file.path] + includers, project: project)
+        guard let path, let included = self.file(at: path) else {
+          let isThere = path.map(tree.hasEntry) ?? false
+          if !isOptional, !isThere { note(.missing(name, at: place)) }
           return []
         }
         guard path != file.path, !includers.contains(path) else {
@@ -91,14 +95,16 @@ final class XcconfigLoader {
 
   /// Beside the including file, then beside its includers, then in the project's folder.
   private func find(_ name: String, from files: [String], project: String) -> String? {
-    for folder in files.map(SourceTree.folder(of:)) + [project] {
+    let folders = files.map(SourceTree.folder(of:)) + [project]
+    for folder in folders {
       let path = tree.path(name, in: folder)
       if tree.hasFile(path) { return path }
       if !name.hasSuffix(".xcconfig"), tree.hasFile("\(path).xcconfig") {
         return "\(path).xcconfig"
       }
     }
-    return nil
+    // What is there without being a file is not missing.
+    return folders.map { tree.path(name, in: $0) }.first(where: tree.hasEntry)
   }
 
   private func note(_ problem: Problem) {

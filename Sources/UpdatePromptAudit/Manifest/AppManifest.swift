@@ -15,6 +15,8 @@ public struct AppManifest: Hashable, Sendable {
     public var languages: [String]
     /// The host's key for each of the kit's texts.
     public var keys: [String: String]
+    /// How values are spelt in texts of JSON that are not the kit's.
+    public var placeholders = BraceStyle.i18next
   }
 
   /// Names that only some files may use, such as the card.
@@ -22,17 +24,21 @@ public struct AppManifest: Hashable, Sendable {
     /// Words as they stand in source code, such as `UpdateCard`.
     public var names: [String]
     public var allowed: [PathPattern]
+    /// Where the rule stands in the manifest, counted from 1.
+    package var line: Int?
   }
 
   /// The app's name; that of its folder when the manifest gives none.
   public var app: String
-  /// `FILE` or `FILE:NAME` of the declared version; nil for an app that declares none.
-  public var declaredIn: String?
+  /// Where the version is declared, for all targets or by target; nil for an app that declares none.
+  public var declaredIn: DeclaredVersion?
   /// The Xcode project or its folder; nil for the whole repository.
   public var project: String?
   public var scope = DriftScope.shipping
   public var catalogs: [Catalogs] = []
   public var placement: [Placement] = []
+  /// The folder of the vendored unit; nil to look where the kit puts it.
+  public var vendored: String?
   /// Findings that are known and may only become fewer; nil without such a file.
   public var baseline: String?
   /// The prompt's configuration, as written.

@@ -5,10 +5,10 @@ import UpdatePromptCore
 package struct ManifestReader {
   /// The names that the manifest may have.
   package static let members = [
-    "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "baseline",
-    "prompt",
+    "$schema", "app", "declaredIn", "project", "scope", "catalogs", "placement", "vendored",
+    "baseline", "prompt",
   ]
-  package static let catalogMembers = ["files", "base", "languages", "keys"]
+  package static let catalogMembers = ["files", "base", "languages", "keys", "placeholders"]
   package static let placementMembers = ["names", "allowed"]
 
   let file: String
@@ -26,20 +26,23 @@ package struct ManifestReader {
     do throws(SourceMistake) {
       root = try RelaxedJSON.read(SourceText(data))
     } catch {
-      add(.unreadableManifest, error.line, nil, error.message, "write it as JSON")
+      add(ConfigurationKind.unreadableManifest, error.line, nil, error.message, "write it as JSON")
       return nil
     }
     guard root.members != nil else {
-      add(.unreadableManifest, root.line, nil, "not a JSON object", "write it as one object")
+      add(
+        ConfigurationKind.unreadableManifest, root.line, nil, "not a JSON object",
+        "write it as one object")
       return nil
     }
     refuseUnknown(in: root, at: "", known: Self.members)
     var manifest = AppManifest(app: text("app", in: root) ?? app)
-    manifest.declaredIn = text("declaredIn", in: root)
+    manifest.declaredIn = declaredVersion(in: root)
     manifest.project = text("project", in: root)
     manifest.scope = choice("scope", in: root, standard: .shipping)
     manifest.catalogs = list("catalogs", in: root).map { catalogs($0) }
     manifest.placement = list("placement", in: root).map { placement($0) }
+    manifest.vendored = text("vendored", in: root)
     manifest.baseline = text("baseline", in: root)
     manifest.prompt = root["prompt"].flatMap { $0.isNull ? nil : $0 }
     return manifest
@@ -54,7 +57,8 @@ package struct ManifestReader {
     for language in node["languages"]?.elements ?? [] {
       guard let tag = language.scalar?.text, !LanguageName.isTag(tag) else { continue }
       add(
-        .badLanguage, language.line, "catalogs.languages", "\"\(tag)\" is no language tag",
+        ConfigurationKind.badLanguage, language.line, "catalogs.languages",
+        "\"\(tag)\" is no language tag",
         "write BCP 47 tags such as pt-BR")
     }
     return AppManifest.Catalogs(
@@ -63,19 +67,61 @@ package struct ManifestReader {
       keys: Dictionary(
         (node["keys"]?.members ?? []).compactMap { member in
           member.value.scalar.map { (member.key, $0.text) }
-        }, uniquingKeysWith: { $1 }))
+        }, uniquingKeysWith: { $1 }),
+      placeholders: choice("placeholders", in: node, standard: .i18next))
+  }
+
+  /// One place for every target, or an object of targets.
+  private mutating func declaredVersion(in root: SourceNode) -> DeclaredVersion? {
+    let key = "declaredIn"
+    guard let members = root[key]?.members else {
+      return text(key, in: root).map { DeclaredVersion(DeclaredVersion.Source(place: $0)) }
+    }
+    var declared = DeclaredVersion(nil)
+    for member in members {
+      guard let scalar = member.value.scalar, scalar.isQuoted else {
+        add(
+          ConfigurationKind.wrongType, member.line, "\(key).\(member.key)",
+          "\"\(member.key)\" is not a text", "write \"FILE\" or \"FILE:NAME\"")
+        continue
+      }
+      let source = DeclaredVersion.Source(place: scalar.text)
+      if member.key == DeclaredVersion.otherTargets {
+        declared.source = source
+      } else {
+        declared.targets[member.key] = source
+      }
+    }
+    if members.isEmpty {
+      add(
+        ConfigurationKind.badValue, root[key]?.line, key, "\"\(key)\" names no target",
+        "write {\"TARGET\": \"FILE:NAME\"}, or leave it out")
+      return nil
+    }
+    return declared
   }
 
   private mutating func placement(_ node: SourceNode) -> AppManifest.Placement {
     refuseUnknown(in: node, at: "placement.", known: Self.placementMembers)
+    for (key, fix) in [
+      ("names", "name what has a place"), ("allowed", "name the files that may use it"),
+    ] {
+      guard node[key].map({ $0.isNull || $0.elements?.isEmpty == true }) ?? true else { continue }
+      add(
+        PlacementKind.nothingChecked, node[key]?.line ?? node.line, "placement.\(key)",
+        "the rule has no \"\(key)\", so that it checks nothing", fix)
+    }
     return AppManifest.Placement(
-      names: texts("names", in: node), allowed: texts("allowed", in: node).map { PathPattern($0) })
+      names: texts("names", in: node), allowed: texts("allowed", in: node).map { PathPattern($0) },
+      line: node.line)
   }
 
   private mutating func text(_ key: String, in node: SourceNode) -> String? {
     guard let value = node[key], !value.isNull else { return nil }
     guard let scalar = value.scalar, scalar.isQuoted else {
-      add(.wrongType, value.line, key, "\"\(key)\" is not a text", "write it in quotes")
+      add(
+        ConfigurationKind.wrongType, value.line, key, "\"\(key)\" is not a text",
+        "write it in quotes")
       return nil
     }
     return scalar.text
@@ -85,7 +131,9 @@ package struct ManifestReader {
     guard let value = node[key], !value.isNull else { return [] }
     guard let elements = value.elements, elements.allSatisfy({ $0.scalar?.isQuoted == true })
     else {
-      add(.wrongType, value.line, key, "\"\(key)\" is not a list of texts", "write [\"…\"]")
+      add(
+        ConfigurationKind.wrongType, value.line, key, "\"\(key)\" is not a list of texts",
+        "write [\"…\"]")
       return []
     }
     return value.texts
@@ -97,7 +145,8 @@ package struct ManifestReader {
     let nodes = value.elements ?? [value]
     guard nodes.allSatisfy({ $0.members != nil }) else {
       add(
-        .wrongType, value.line, key, "\"\(key)\" is not an object or a list of them",
+        ConfigurationKind.wrongType, value.line, key,
+        "\"\(key)\" is not an object or a list of them",
         "see the schema")
       return []
     }
@@ -111,7 +160,7 @@ package struct ManifestReader {
     if let value = T(rawValue: text) { return value }
     let names = T.allCases.map(\.rawValue)
     add(
-      .badValue, node[key]?.line, key, "\"\(text)\" is not a \(key)",
+      ConfigurationKind.badValue, node[key]?.line, key, "\"\(text)\" is not a \(key)",
       names.suggestion(for: text))
     return standard
   }
@@ -119,13 +168,14 @@ package struct ManifestReader {
   private mutating func refuseUnknown(in node: SourceNode, at prefix: String, known: [String]) {
     for member in node.members ?? [] where !known.contains(member.key) {
       add(
-        .unknownKey, member.line, prefix + member.key, "unknown key \"\(member.key)\"",
+        ConfigurationKind.unknownKey, member.line, prefix + member.key,
+        "unknown key \"\(member.key)\"",
         known.suggestion(for: member.key))
     }
   }
 
   private mutating func add(
-    _ kind: ConfigurationKind, _ line: Int?, _ key: String?, _ message: String, _ fix: String
+    _ kind: some FindingKind, _ line: Int?, _ key: String?, _ message: String, _ fix: String
   ) {
     findings.append(
       Finding(kind, app: app, file: file, line: line, key: key, message: message, fix: fix))

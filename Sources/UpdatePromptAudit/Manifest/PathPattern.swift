@@ -14,6 +14,19 @@ public struct PathPattern: Hashable, Sendable {
       path.split(separator: "/", omittingEmptySubsequences: false)[...])
   }
 
+  /// Whether it may match something inside the folder; `.` is the root.
+  package func reaches(into folder: String) -> Bool {
+    guard folder != "." else { return true }
+    let names = text.split(separator: "/", omittingEmptySubsequences: false)
+    let folders = folder.split(separator: "/")
+    let start = names.prefix { $0 != "**" }
+    let isOpen = start.count < names.count
+    guard isOpen || start.count > folders.count else { return false }
+    return zip(start, folders).allSatisfy { name, folder in
+      Wildcard.matches(String(folder), pattern: String(name))
+    }
+  }
+
   private static func matches(
     _ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>
   ) -> Bool {

@@ -7,19 +7,17 @@ struct PlacementCheck {
   let root: URL
   let app: String
 
-  private static let endings = [
-    ".swift", ".ts", ".tsx", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs",
-  ]
+  private static let endings = [SourceLanguage.swift, .typeScript, .javaScript]
+    .flatMap(\.endings).map { ".\($0)" }
 
   func findings(_ rules: [AppManifest.Placement]) -> [Finding] {
     if rules.isEmpty { return [] }
     var findings: [Finding] = []
     var used: Set<String> = []
-    for path in SourceTree(root).files(endingIn: Self.endings) {
-      guard let data = try? Data(contentsOf: root.appending(path: path)),
-        let language = SourceLanguage(file: path)
-      else { continue }
-      let uses = Self.uses(in: SourceTokens(SourceText(data), language: language).tokens)
+    var paths: [String] = []
+    let gaps = SourceFiles(SourceTree(root)).read(endingIn: Self.endings) { path, text, language in
+      paths.append(path)
+      let uses = Self.uses(in: SourceTokens(text, language: language).tokens)
       for rule in rules {
         let isAllowed = rule.allowed.contains { $0.matches(path) }
         for use in uses where rule.names.contains(use.name) {
@@ -28,8 +26,26 @@ struct PlacementCheck {
         }
       }
     }
-    let unused = rules.flatMap(\.names).filter { !used.contains($0) }
-    return findings + unused.map(nowhere)
+    findings += gaps.map { gap in
+      Finding(
+        PlacementKind.parseError, app: app, file: gap.path, line: gap.line, message: gap.message,
+        fix: gap.fix)
+    }
+    findings += rules.flatMap { matchless($0, among: paths + gaps.map(\.path)) }
+    // What cannot be read may be where it is used.
+    guard gaps.isEmpty else { return findings }
+    return findings + rules.flatMap(\.names).filter { !used.contains($0) }.map(nowhere)
+  }
+
+  private func matchless(_ rule: AppManifest.Placement, among paths: [String]) -> [Finding] {
+    rule.allowed.filter { pattern in
+      !paths.contains { pattern.matches($0) || pattern.reaches(into: $0) }
+    }.map { pattern in
+      Finding(
+        PlacementKind.nothingChecked, app: app, file: AppManifest.fileName, line: rule.line,
+        key: "placement.allowed", message: "no source file is \(pattern.text.quotedForMessage)",
+        fix: "correct the path")
+    }
   }
 
   private struct Use {

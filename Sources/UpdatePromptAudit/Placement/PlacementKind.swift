@@ -6,6 +6,10 @@ public enum PlacementKind: String, FindingKind {
   case used
   /// None of the files that may use it does, so it is shown nowhere.
   case unused
+  /// A file or a folder in which the names could stand cannot be read.
+  case parseError = "parse-error"
+  /// A rule holds no name, or no file, to anything.
+  case nothingChecked = "nothing-checked"
 
   public static let check = "placement"
 

@@ -16,6 +16,7 @@ struct EntryComparison {
     var isSourceLanguage: Bool
     var plurals: JSONPlurals?
     var apostrophe: Message.Apostrophe
+    var braces: BraceStyle
   }
 
   private(set) var entry: CatalogEntry
@@ -139,7 +140,8 @@ struct EntryComparison {
     let general = form.flatMap { context.plurals?.source[$0.general]?.leaves.first?.text }
     let source = general ?? source
     let number = context.plurals?.numberLoss(in: source, form: form, language: context.language)
-    return TokenComparison.translation(text, of: source, style: .i18next, number: number)
+    return TokenComparison.translation(
+      text, of: source, style: context.braces == .kit ? .exact : .i18next, number: number)
   }
 
   private func message(_ text: String, source: String) -> [TextDefect] {

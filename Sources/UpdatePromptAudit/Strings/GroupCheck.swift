@@ -3,11 +3,13 @@ import UpdatePromptCore
 /// Checks the catalogs of one group against each other.
 package struct GroupCheck {
   private let group: CatalogGroup
+  private let braces: BraceStyle
   private var collector: FindingCollector
 
   package static func findings(
     in documents: [CatalogDocument], base: String?, rules: [String: TextRule],
-    languages: [String], keysElsewhere: [String: Set<String>]
+    languages: [String], keysElsewhere: [String: Set<String>],
+    braces: BraceStyle = .i18next
   ) -> [Finding] {
     var collector = FindingCollector()
     for document in documents {
@@ -16,7 +18,7 @@ package struct GroupCheck {
     guard
       let group = CatalogGroup(documents, base: base, rules: rules, keysElsewhere: keysElsewhere)
     else { return collector.findings }
-    var check = GroupCheck(group: group, collector: collector)
+    var check = GroupCheck(group: group, braces: braces, collector: collector)
     // A file that cannot be read says so itself; its language is not missing.
     let unread = documents.filter(\.isUnreadable).compactMap(\.language)
       .compactMap(LanguageTag.init)
@@ -92,7 +94,8 @@ package struct GroupCheck {
     }
     let context = EntryComparison.Context(
       format: group.format, language: member.table.language,
-      isSourceLanguage: readsLikeSource, plurals: group.plurals, apostrophe: apostrophe)
+      isSourceLanguage: readsLikeSource, plurals: group.plurals, apostrophe: apostrophe,
+      braces: braces)
     return EntryComparison.found(in: entry, source: counterpart, context: context)
   }
 

@@ -14,6 +14,8 @@ public struct StringsCheck: Sendable {
   public var languages: [String]
   /// Which files of the root are catalogs; empty for all that look like one.
   public var files: [PathPattern] = []
+  /// How values are spelt in the JSON among them.
+  public var braces = BraceStyle.i18next
   /// Keys that follow a rule of their own besides the kit's, as the catalogs spell them.
   public var rules: [String: TextRule]
 
@@ -38,7 +40,8 @@ public struct StringsCheck: Sendable {
     let exists = FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder)
     let folder = isFolder.boolValue || !exists ? root : root.deletingLastPathComponent()
     let only = isFolder.boolValue || !exists ? nil : root.lastPathComponent
-    let paths = SourceTree(folder).files(endingIn: CatalogFormat.allCases.map(\.suffix))
+    let listing = SourceTree(folder).listing(endingIn: CatalogFormat.allCases.map(\.suffix))
+    let paths = (listing.files + listing.brokenFiles).sorted()
       .filter { path in files.isEmpty || files.contains { $0.matches(path) } }
     var groups = CatalogSearch(paths: paths, base: base).groups()
     if let only { groups = groups.filter { $0.members.contains { $0.path == only } } }
@@ -46,13 +49,14 @@ public struct StringsCheck: Sendable {
     if let base, !paths.contains(base) {
       findings.append(unreadable(base, "the base cannot be read"))
     }
+    if exists, only == nil { findings += unlisted(listing.closedFolders, paths: paths) }
     var checked = 0
     for group in groups {
       let documents = read(group, in: folder)
       checked += documents.count
       findings += GroupCheck.findings(
         in: documents, base: group.base, rules: rules, languages: languages,
-        keysElsewhere: keysElsewhere(group, in: folder))
+        keysElsewhere: keysElsewhere(group, in: folder), braces: braces)
     }
     if checked == 0 {
       findings.append(
@@ -83,9 +87,24 @@ public struct StringsCheck: Sendable {
       fix: "check the path and the permissions")
   }
 
+  /// Folders in which catalogs could lie, and patterns that no file fits.
+  private func unlisted(_ folders: [String], paths: [String]) -> [Finding] {
+    let closed = folders.filter { folder in
+      files.isEmpty || files.contains { $0.reaches(into: folder) }
+    }.map { unreadable($0, "the folder cannot be read") }
+    let idle = files.filter { pattern in !paths.contains { pattern.matches($0) } }
+    return closed
+      + (paths.isEmpty ? [] : idle).map { pattern in
+        Finding(
+          StringsKind.structureError, file: AppManifest.fileName,
+          message: "no catalog is \(pattern.text.quotedForMessage)", fix: "correct the path")
+      }
+  }
+
   private func read(_ group: CatalogSearch.Group, in folder: URL) -> [CatalogDocument] {
+    let tree = SourceTree(folder)
     let documents = group.members.map { member in
-      guard let data = try? Data(contentsOf: folder.appending(path: member.path)) else {
+      guard let data = tree.data(at: member.path) else {
         var document = CatalogDocument(
           path: member.path, format: group.format, language: member.language, source: nil)
         document.problems.append(
@@ -124,7 +143,7 @@ public struct StringsCheck: Sendable {
     var keys: [String: Set<String>] = [:]
     for member in group.members {
       let path = member.path + "dict"
-      guard let data = try? Data(contentsOf: folder.appending(path: path)) else { continue }
+      guard let data = SourceTree(folder).data(at: path) else { continue }
       let document = CatalogFormat.stringsDict.read([UInt8](data), path: path, language: nil)
       keys[member.path] = Set(document.tables.first?.entries.map(\.key) ?? [])
     }

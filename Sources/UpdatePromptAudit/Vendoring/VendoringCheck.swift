@@ -8,6 +8,8 @@ public struct VendoringCheck: Sendable {
   private let app: URL
   private let name: String
   private let family: VendoredFamily
+  /// A folder in which a unit has to be; those that are found elsewhere are checked too.
+  package var unit: String?
 
   /// - Parameters:
   ///   - app: The app's repository, or a unit.
@@ -23,7 +25,11 @@ public struct VendoringCheck: Sendable {
   /// The findings of every unit in the app; none when it has no unit.
   public func findings() -> [Finding] {
     let places = VendoredUnit.places(below: app)
-    return closed(places) + places.units.flatMap { findings(in: $0) }
+    let wanted = unit.flatMap { places.units.contains($0) ? nil : $0 }
+    return closed(places)
+      + (places.units + [wanted].compactMap(\.self)).flatMap {
+        findings(in: $0)
+      }
   }
 
   /// A verdict for each unit, which says what it was compared with; having none is an error.

@@ -12,4 +12,13 @@ import UpdatePromptAudit
   func matches(_ pattern: String, _ path: String, _ expected: Bool) {
     #expect(PathPattern(pattern).matches(path) == expected)
   }
+
+  @Test(arguments: [
+    ("a/*.json", "a", true), ("a/*.json", "b", false), ("a/*.json", "a/b", false),
+    ("**/*.json", "b", true), ("a/**", "b", false), ("a/**/c.json", "a/b", true),
+    ("a/*/c.json", "a", true), ("a/*", "a/b", false), ("*.json", "a", false), ("*.json", ".", true),
+  ])
+  func reachesIntoAFolder(_ pattern: String, _ folder: String, _ expected: Bool) {
+    #expect(PathPattern(pattern).reaches(into: folder) == expected)
+  }
 }

@@ -95,6 +95,10 @@ import UpdatePromptCore
       members["whenNothingFound"].choices
         == names(of: PromptConfiguration.EmptyAnswerChoice.self))
     #expect(members["storeRoutes", "items"].choices == names(of: StoreRoute.Kind.self))
+    #expect(members["platforms", "items"].choices == Set(ConfigurationCheck.platforms))
+    #expect(ConfigurationCheck.platforms.contains(Platform.current.rawValue))
+    let catalogs = manifest["$defs", "catalogs", "properties"]
+    #expect(catalogs["placeholders"].choices == names(of: BraceStyle.self))
     let kind = members["debugArgument", "properties", "kind"]
     #expect(kind.choices == names(of: DebugArgument.Kind.self))
   }
