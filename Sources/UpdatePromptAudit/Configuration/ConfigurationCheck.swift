@@ -165,7 +165,7 @@ package struct ConfigurationCheck {
     for member in node.members ?? [] where !known.contains(member.key) {
       add(
         .unknownKey, member.value, prefix + member.key, "unknown key \"\(member.key)\"",
-        known.suggestion(for: member.key), line: member.line)
+        known.suggestion(for: member.key), at: member.position)
     }
   }
 
@@ -175,11 +175,13 @@ package struct ConfigurationCheck {
 
   private mutating func add(
     _ kind: ConfigurationKind, _ node: SourceNode, _ key: String, _ message: String,
-    _ fix: String, line: Int? = nil
+    _ fix: String, at position: TextPosition? = nil
   ) {
+    let position = position ?? node.position
     findings.append(
       Finding(
-        kind, app: app, file: file, line: line ?? node.line, key: key, message: message, fix: fix))
+        kind, app: app, file: file, line: position.line, column: position.column, key: key,
+        message: message, fix: fix))
   }
 }
 

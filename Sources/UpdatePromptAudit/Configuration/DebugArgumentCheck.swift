@@ -16,7 +16,8 @@ struct DebugArgumentCheck {
       let source = SourceTokens(text, language: language)
       findings += DebugArgumentReads(of: name, in: source).places.map { read in
         Finding(
-          ConfigurationKind.debugArgumentInRelease, app: app, file: path, line: read.line,
+          ConfigurationKind.debugArgumentInRelease, app: app, file: path, line: read.position.line,
+          column: read.position.column,
           key: name, message: "\(read.text) is read in release builds", fix: language.remedy)
       }
     }

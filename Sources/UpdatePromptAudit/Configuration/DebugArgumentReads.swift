@@ -6,7 +6,7 @@ struct DebugArgumentReads {
   struct Read {
     /// The name, with a hyphen where the text has one.
     var text: String
-    var line: Int
+    var position: TextPosition
   }
 
   private(set) var places: [Read] = []
@@ -23,16 +23,18 @@ struct DebugArgumentReads {
         guard let found = Self.mention(of: name, in: text), !Self.isConfiguration(before) else {
           return
         }
-        places.append(Read(text: found, line: token.line))
+        places.append(Read(text: found, position: token.position))
       case .word(name) where source.language.hasObjectLiterals:
         guard [.sign("."), .sign("?.")].contains(before.last?.kind) else { return }
-        places.append(Read(text: name, line: token.line))
+        places.append(Read(text: name, position: token.position))
       case .word, .sign: break
       }
     }
     for (index, token) in source.tokens.enumerated() { read(token, at: index) }
     for inner in source.nested { read(inner.token, at: inner.outer) }
-    places.sort { $0.line < $1.line }
+    places.sort {
+      ($0.position.line, $0.position.column ?? 0) < ($1.position.line, $1.position.column ?? 0)
+    }
   }
 
   private static func mention(of name: String, in text: String) -> String? {

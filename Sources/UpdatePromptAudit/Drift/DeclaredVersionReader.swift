@@ -51,14 +51,14 @@ package struct DeclaredVersionReader {
       let found = SourceConstant.assignments(to: name, in: tokens)
       guard let first = found.first else { continue }
       if let computed = found.first(where: { $0.value == nil }) {
-        throw .computed(name: name, at: Place(file, computed.line))
+        throw .computed(name: name, at: Place(file, computed.position))
       }
       let value = first.value ?? ""
       if let other = found.first(where: { $0.value != value }) {
         throw .contradictory(
-          name: name, first: value, second: other.value ?? "", at: Place(file, other.line))
+          name: name, first: value, second: other.value ?? "", at: Place(file, other.position))
       }
-      return Declaration(version: value, place: Place(file, first.line))
+      return Declaration(version: value, place: Place(file, first.position))
     }
     throw .noSuchName(name, file: file)
   }
@@ -74,7 +74,7 @@ package struct DeclaredVersionReader {
     }
     for keys in name.map({ [$0] }) ?? ["expo.version", "version"] {
       if let scalar = scalar(keys, in: root), scalar.isQuoted {
-        return Declaration(version: scalar.text, place: Place(file, scalar.line))
+        return Declaration(version: scalar.text, place: Place(file, scalar.position))
       }
     }
     throw .noSuchName(name, file: file)
@@ -95,7 +95,7 @@ package struct DeclaredVersionReader {
     }
     let isPubspec = SourceTree.name(of: file).hasPrefix("pubspec.")
     let version = isPubspec ? scalar.text.prefix { $0 != "+" } : scalar.text[...]
-    return Declaration(version: String(version), place: Place(file, scalar.line))
+    return Declaration(version: String(version), place: Place(file, scalar.position))
   }
 
   private func scalar(_ keys: String, in root: SourceNode) -> SourceScalar? {

@@ -32,7 +32,8 @@ public struct DriftCheck: Sendable {
     var run = DriftRun(self)
     run.finish()
     let findings = run.remarks.map { $0.finding(app: app) }.sorted {
-      ($0.file, $0.line ?? 0, $0.code) < ($1.file, $1.line ?? 0, $1.code)
+      ($0.file, $0.line ?? 0, $0.column ?? 0, $0.code)
+        < ($1.file, $1.line ?? 0, $1.column ?? 0, $1.code)
     }
     let verdict = AuditReport.Verdict(
       check: DriftKind.check, app: app, scope: scope.rawValue, verdict: run.verdict.rawValue)

@@ -55,7 +55,7 @@ struct DriftRemark: Hashable {
 
   func finding(app: String) -> Finding {
     Finding(
-      kind, severity: severity, app: app, file: place.file, line: place.line,
+      kind, severity: severity, app: app, file: place.file, line: place.line, column: place.column,
       key: kind.setting, message: message, fix: fix ?? kind.fix)
   }
 }

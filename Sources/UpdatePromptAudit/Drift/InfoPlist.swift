@@ -34,7 +34,7 @@ final class InfoPlistReader {
     do {
       let list = try PropertyListFile(data)
       let key = "CFBundleShortVersionString"
-      let place = Place(path, list.lines[""]?[key])
+      let place = Place(path, list.places[""]?[key])
       switch list.root[key] {
       case let text as String: return .text(text, at: place)
       case let number as NSNumber: return .text(number.stringValue, at: place)

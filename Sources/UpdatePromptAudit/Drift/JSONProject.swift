@@ -49,7 +49,7 @@ enum JSONProject {
         let base = element["file"].map { file in
           BuildConfiguration.BaseFile(
             path: (file["relative-path"] ?? file).scalar.map { tree.path($0.text, in: directory) },
-            place: Place(self.file, file.line))
+            place: Place(self.file, file.position))
         }
         return Configuration(name: name, base: base)
       }
@@ -61,7 +61,7 @@ enum JSONProject {
     ) -> ConfigurationList {
       let settings = (settings?.members ?? []).sorted { $0.key < $1.key }.compactMap { member in
         text(member.value).map {
-          BuildSetting(key: member.key, value: $0, place: Place(file, member.line))
+          BuildSetting(key: member.key, value: $0, place: Place(file, member.position))
         }
       }
       return ConfigurationList(

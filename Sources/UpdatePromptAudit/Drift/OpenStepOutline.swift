@@ -1,12 +1,12 @@
-/// The lines on which an OpenStep property list sets what a project needs, and its first mistake.
+/// The places at which an OpenStep property list sets what a project needs, and its first mistake.
 ///
-/// Foundation reads the values but keeps no lines; this walks the same text once, without
+/// Foundation reads the values but keeps no places; this walks the same text once, without
 /// recursion, by the same grammar.
 package struct OpenStepOutline: Sendable {
-  /// Lines of `buildSettings` keys, by object; of keys at the top, under the empty object.
-  package private(set) var lines: [String: [String: Int]] = [:]
-  /// Lines on which a configuration names the settings file below it, by object.
-  package private(set) var baseLines: [String: Int] = [:]
+  /// Of `buildSettings` keys, by object; of keys at the top, under the empty object.
+  package private(set) var places: [String: [String: TextPosition]] = [:]
+  /// Where a configuration names the settings file below it, by object.
+  package private(set) var bases: [String: TextPosition] = [:]
   /// Keys and objects that one dictionary sets twice; the last one counts.
   package private(set) var duplicates: [Duplicate] = []
   /// The first mistake in the text.
@@ -16,7 +16,7 @@ package struct OpenStepOutline: Sendable {
     package var key: String
     /// Whether it is a whole object rather than a setting.
     package var isObject: Bool
-    package var line: Int
+    package var position: TextPosition
   }
 
   package struct Mistake: Hashable, Sendable {
@@ -32,8 +32,8 @@ package struct OpenStepOutline: Sendable {
     } catch {
       mistake = error
     }
-    lines = walk.lines
-    baseLines = walk.baseLines
+    places = walk.places
+    bases = walk.bases
     duplicates = walk.duplicates
   }
 }
@@ -47,8 +47,8 @@ private struct Walk {
 
   private static let depthLimit = 100
 
-  private(set) var lines: [String: [String: Int]] = [:]
-  private(set) var baseLines: [String: Int] = [:]
+  private(set) var places: [String: [String: TextPosition]] = [:]
+  private(set) var bases: [String: TextPosition] = [:]
   private(set) var duplicates: [OpenStepOutline.Duplicate] = []
   private var containers: [Container] = []
   /// One for each open dictionary, and the one being read.
@@ -77,7 +77,7 @@ private struct Walk {
     _ scanner: inout OpenStepScanner
   ) throws(OpenStepOutline.Mistake) {
     if scanner.take("}") { return try close(&scanner) }
-    let line = scanner.line
+    let (line, start) = (scanner.line, scanner.position)
     guard let key = try scanner.string() else {
       throw scanner.mistake("a key or } is expected")
     }
@@ -85,7 +85,7 @@ private struct Walk {
     if containers.count == 3, containers.allSatisfy({ $0 == .dictionary }) {
       enterSettings(scanner)
     }
-    note(key, at: line, scanner)
+    if isNoted(key, scanner) { note(key, at: scanner.place(of: start, on: line), scanner) }
     scanner.skipBlanks()
     if scanner.take(";") { return keys.removeLast(1) }
     guard scanner.take("=") else { throw scanner.mistake("= is expected after a key") }
@@ -149,22 +149,33 @@ extension Walk {
     else { return }
     isInSettings = true
     object = scanner.text(keys[1])
-    if lines[object] != nil {
-      duplicates.append(OpenStepOutline.Duplicate(key: object, isObject: true, line: scanner.line))
+    if places[object] != nil {
+      duplicates.append(
+        OpenStepOutline.Duplicate(
+          key: object, isObject: true, position: TextPosition(line: scanner.line)))
     }
-    lines[object] = [:]
+    places[object] = [:]
   }
 
-  private mutating func note(_ key: Range<Int>, at line: Int, _ scanner: OpenStepScanner) {
-    if containers.count == 3, keys.count == 3, scanner.starts(key, "baseConfiguration") {
-      baseLines[scanner.text(keys[1])] = line
+  private func isNoted(_ key: Range<Int>, _ scanner: OpenStepScanner) -> Bool {
+    switch containers.count {
+    case 1: true
+    case 3: keys.count == 3 && scanner.starts(key, "baseConfiguration")
+    case 4: isInSettings
+    case _: false
+    }
+  }
+
+  private mutating func note(
+    _ key: Range<Int>, at place: TextPosition, _ scanner: OpenStepScanner
+  ) {
+    let name = scanner.text(key)
+    if containers.count == 3 {
+      bases[scanner.text(keys[1])] = place
     } else if containers.count == 1 {
-      lines["", default: [:]][scanner.text(key)] = line
-    } else if isInSettings, containers.count == 4 {
-      let name = scanner.text(key)
-      if lines[object]?.updateValue(line, forKey: name) != nil {
-        duplicates.append(OpenStepOutline.Duplicate(key: name, isObject: false, line: line))
-      }
+      places["", default: [:]][name] = place
+    } else if places[object]?.updateValue(place, forKey: name) != nil {
+      duplicates.append(OpenStepOutline.Duplicate(key: name, isObject: false, position: place))
     }
   }
 }

@@ -3,18 +3,26 @@ import Foundation
 /// The tokens of an OpenStep property list, with the line they stand on.
 struct OpenStepScanner {
   private let bytes: UnsafeRawBufferPointer
-  private var position: Int
+  private(set) var position: Int
   private(set) var line = 1
+  private var columns: ColumnCounter
 
   init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    columns = ColumnCounter(at: position)
   }
 
   var isAtEnd: Bool { position >= bytes.count }
 
   func mistake(_ message: String) -> OpenStepOutline.Mistake {
     OpenStepOutline.Mistake(line: line, message: message)
+  }
+
+  /// Where a token begins that ends on this line or on a later one.
+  mutating func place(of start: Int, on line: Int) -> TextPosition {
+    TextPosition(
+      line: line, column: line == self.line ? columns.column(at: start, in: bytes) : nil)
   }
 
   func isAt(_ character: Unicode.Scalar) -> Bool {
@@ -124,7 +132,10 @@ extension OpenStepScanner {
   private mutating func advance() {
     let byte = bytes[position]
     position += 1
-    if byte == 0x0A || (byte == 0x0D && !isAt("\n")) { line += 1 }
+    if byte == 0x0A || (byte == 0x0D && !isAt("\n")) {
+      line += 1
+      columns.startLine(at: position)
+    }
   }
 
   private mutating func blockComment() {

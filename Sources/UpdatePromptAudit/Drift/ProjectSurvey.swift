@@ -78,7 +78,7 @@ struct ProjectSurvey {
     where duplicate.isObject || duplicate.key.hasPrefix("MARKETING_VERSION") {
       remarks.append(
         DriftRemark(
-          .duplicateKey, at: Place(file, duplicate.line),
+          .duplicateKey, at: Place(file, duplicate.position),
           "\(duplicate.isObject ? "object " : "")\(duplicate.key) is set twice in one place"))
     }
   }
@@ -157,7 +157,8 @@ extension ProjectSurvey {
       guard included != file, let node = try manifest(included, depth: depth + 1) else {
         remarks.append(
           DriftRemark(
-            .missingInclude, at: Place(file, path.line), "\(included) is included and not there",
+            .missingInclude, at: Place(file, path.position),
+            "\(included) is included and not there",
             fix: "commit the file, or check a folder that holds it"))
         continue
       }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A property list with the lines of what it sets.
+/// A property list with the places of what it sets.
 struct PropertyListFile {
   /// Why a file is no property list, and on which line when that is known.
   struct Mistake: Error, Hashable {
@@ -11,8 +11,8 @@ struct PropertyListFile {
 
   let root: [String: Any]
   /// Of settings by object; of keys at the top under the empty object.
-  let lines: [String: [String: Int]]
-  let baseLines: [String: Int]
+  let places: [String: [String: TextPosition]]
+  let bases: [String: TextPosition]
   let duplicates: [OpenStepOutline.Duplicate]
 
   /// Reads OpenStep, XML or binary, with or without a byte order mark.
@@ -22,8 +22,8 @@ struct PropertyListFile {
     }
     let data = Self.asUTF8(data)
     let outline = try Self.outline(of: data)
-    lines = outline.lines
-    baseLines = outline.baseLines
+    places = outline.places
+    bases = outline.bases
     duplicates = outline.duplicates
     let value: Any
     do {
@@ -38,8 +38,8 @@ struct PropertyListFile {
   }
 
   private struct Outline {
-    var lines: [String: [String: Int]] = [:]
-    var baseLines: [String: Int] = [:]
+    var places: [String: [String: TextPosition]] = [:]
+    var bases: [String: TextPosition] = [:]
     var duplicates: [OpenStepOutline.Duplicate] = []
   }
 
@@ -49,14 +49,14 @@ struct PropertyListFile {
     if isXML {
       let outline = data.withUnsafeBytes(XMLOutline.init)
       if outline.isTooDeep { throw Mistake(line: nil, message: "it is nested too deeply") }
-      return Outline(lines: outline.lines, baseLines: outline.baseLines)
+      return Outline(places: outline.places, bases: outline.bases)
     }
     let outline = data.withUnsafeBytes(OpenStepOutline.init)
     if let mistake = outline.mistake {
       throw Mistake(line: mistake.line, message: mistake.message)
     }
     return Outline(
-      lines: outline.lines, baseLines: outline.baseLines, duplicates: outline.duplicates)
+      places: outline.places, bases: outline.bases, duplicates: outline.duplicates)
   }
 
   private static func asUTF8(_ data: Data) -> Data {

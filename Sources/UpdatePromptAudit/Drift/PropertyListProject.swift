@@ -72,16 +72,16 @@ struct PropertyListProject {
     _ configuration: [String: Any], id: String
   ) -> BuildConfiguration {
     let settings = configuration["buildSettings"] as? [String: Any] ?? [:]
-    let lines = list.lines[id] ?? [:]
+    let places = list.places[id] ?? [:]
     let name = configuration["name"] as? String ?? "(unnamed)"
     return BuildConfiguration(
       name: name,
       keyed: settings.sorted { $0.key < $1.key }.compactMap { key, value in
         Self.text(value).map {
-          BuildSetting(key: key, value: $0, place: Place(file, lines[key]))
+          BuildSetting(key: key, value: $0, place: Place(file, places[key]))
         }
       },
-      base: base(of: configuration, line: list.baseLines[id]))
+      base: base(of: configuration, at: list.bases[id]))
   }
 
   /// A string, a number as XML may have it, or an array joined by spaces.
@@ -97,10 +97,10 @@ struct PropertyListProject {
 
 extension PropertyListProject {
   private mutating func base(
-    of configuration: [String: Any], line: Int?
+    of configuration: [String: Any], at position: TextPosition?
   ) -> BuildConfiguration.BaseFile? {
     if let reference = configuration["baseConfigurationReference"] as? String {
-      return BuildConfiguration.BaseFile(path: path(of: reference), place: Place(file, line))
+      return BuildConfiguration.BaseFile(path: path(of: reference), place: Place(file, position))
     }
     guard let relative = configuration["baseConfigurationReferenceRelativePath"] as? String else {
       return nil
@@ -108,7 +108,7 @@ extension PropertyListProject {
     let anchor = configuration["baseConfigurationReferenceAnchor"] as? String
     let folder = anchor.map { path(of: $0) } ?? directory
     return BuildConfiguration.BaseFile(
-      path: folder.map { tree.path(relative, in: $0) }, place: Place(file, line))
+      path: folder.map { tree.path(relative, in: $0) }, place: Place(file, position))
   }
 
   /// Follows the groups upwards; nil when the path starts somewhere outside the repository.

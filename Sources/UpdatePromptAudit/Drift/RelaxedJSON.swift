@@ -17,6 +17,7 @@ package enum RelaxedJSON {
     let scalars: [Unicode.Scalar]
     private var position = 0
     private var line = 1
+    private var columns = ColumnCounter()
 
     init(scalars: [Unicode.Scalar]) {
       self.scalars = scalars
@@ -30,7 +31,7 @@ package enum RelaxedJSON {
 
     mutating func value(depth: Int) throws(SourceMistake) -> SourceNode {
       try skipBlanks()
-      let first = line
+      let (first, column) = (line, columns.column(at: position, in: scalars))
       guard depth < 64 else { throw mistake("it is nested more than 64 levels deep") }
       switch current {
       case "{":
@@ -38,15 +39,16 @@ package enum RelaxedJSON {
         try list(closedBy: "}") { reader throws(SourceMistake) in
           members.append(try reader.member(depth: depth + 1))
         }
-        return .mapping(members, line: first)
+        return .mapping(members, line: first, column: column)
       case "[":
         var elements: [SourceNode] = []
         try list(closedBy: "]") { reader throws(SourceMistake) in
           elements.append(try reader.value(depth: depth + 1))
         }
-        return .sequence(elements, line: first)
-      case "\"": return .scalar(SourceScalar(try string(), isQuoted: true, line: first))
-      case _: return .scalar(SourceScalar(try word(), line: first))
+        return .sequence(elements, line: first, column: column)
+      case "\"":
+        return .scalar(SourceScalar(try string(), isQuoted: true, line: first, column: column))
+      case _: return .scalar(SourceScalar(try word(), line: first, column: column))
       }
     }
 
@@ -68,13 +70,13 @@ package enum RelaxedJSON {
     }
 
     private mutating func member(depth: Int) throws(SourceMistake) -> SourceMember {
-      let first = line
+      let (first, column) = (line, columns.column(at: position, in: scalars))
       guard current == "\"" else { throw mistake("a key in double quotes is expected") }
       let key = try string()
       try skipBlanks()
       guard current == ":" else { throw mistake("a colon is expected after a key") }
       advance()
-      return SourceMember(key, line: first, value: try value(depth: depth))
+      return SourceMember(key, line: first, column: column, value: try value(depth: depth))
     }
 
     /// `true`, `null` or a number, as it is written.
@@ -165,7 +167,10 @@ package enum RelaxedJSON {
     }
 
     private mutating func advance() {
-      if scalars[position] == "\n" || scalars[position] == "\r" && !isBeforeLineFeed { line += 1 }
+      if scalars[position] == "\n" || scalars[position] == "\r" && !isBeforeLineFeed {
+        line += 1
+        columns.startLine(at: position + 1)
+      }
       position += 1
     }
 

@@ -5,6 +5,9 @@ package enum SourceConstant {
     /// Nil when it is computed, so that nobody can tell without running the program.
     package var value: String?
     package var line: Int
+    package var column: Int?
+
+    var position: TextPosition { TextPosition(line: line, column: column) }
   }
 
   /// Names that are tried in turn when none is given.
@@ -29,8 +32,11 @@ package enum SourceConstant {
         .text(name, isLiteral: true) where brackets.last == "{":
         let isObject = language.hasObjectLiterals && brackets.last == "{"
         switch value(in: tokens[(index + 1)...], isObject: isObject) {
-        case .literal(let text): found.append(Assignment(name: name, value: text, line: token.line))
-        case .computed: found.append(Assignment(name: name, value: nil, line: token.line))
+        case .literal(let text):
+          found.append(
+            Assignment(name: name, value: text, line: token.line, column: token.column))
+        case .computed:
+          found.append(Assignment(name: name, value: nil, line: token.line, column: token.column))
         case nil: break
         }
       case .word, .text, .sign: break

@@ -1,8 +1,8 @@
-/// A value read from JSON or YAML that remembers how and on which line it was written.
+/// A value read from JSON or YAML that remembers how and where it was written.
 package indirect enum SourceNode: Hashable, Sendable {
   case scalar(SourceScalar)
-  case sequence([SourceNode], line: Int)
-  case mapping([SourceMember], line: Int)
+  case sequence([SourceNode], line: Int, column: Int? = nil)
+  case mapping([SourceMember], line: Int, column: Int? = nil)
 }
 
 /// A scalar keeps its text: `1.10` is not a number here.
@@ -10,24 +10,32 @@ package struct SourceScalar: Hashable, Sendable {
   package var text: String
   package var isQuoted: Bool
   package var line: Int
+  package var column: Int?
 
-  package init(_ text: String, isQuoted: Bool = false, line: Int) {
+  package init(_ text: String, isQuoted: Bool = false, line: Int, column: Int? = nil) {
     self.text = text
     self.isQuoted = isQuoted
     self.line = line
+    self.column = column
   }
+
+  package var position: TextPosition { TextPosition(line: line, column: column) }
 }
 
 package struct SourceMember: Hashable, Sendable {
   package var key: String
   package var line: Int
+  package var column: Int?
   package var value: SourceNode
 
-  package init(_ key: String, line: Int, value: SourceNode) {
+  package init(_ key: String, line: Int, column: Int? = nil, value: SourceNode) {
     self.key = key
     self.line = line
+    self.column = column
     self.value = value
   }
+
+  package var position: TextPosition { TextPosition(line: line, column: column) }
 }
 
 /// A text that is not the format it should be.
@@ -42,10 +50,13 @@ package struct SourceMistake: Error, Hashable, Sendable {
 }
 
 extension SourceNode {
-  package var line: Int {
+  package var line: Int { position.line }
+
+  package var position: TextPosition {
     switch self {
-    case .scalar(let scalar): scalar.line
-    case .sequence(_, let line), .mapping(_, let line): line
+    case .scalar(let scalar): scalar.position
+    case .sequence(_, let line, let column), .mapping(_, let line, let column):
+      TextPosition(line: line, column: column)
     }
   }
 
@@ -54,11 +65,11 @@ extension SourceNode {
   }
 
   package var members: [SourceMember]? {
-    if case .mapping(let members, _) = self { members } else { nil }
+    if case .mapping(let members, _, _) = self { members } else { nil }
   }
 
   package var elements: [SourceNode]? {
-    if case .sequence(let elements, _) = self { elements } else { nil }
+    if case .sequence(let elements, _, _) = self { elements } else { nil }
   }
 
   /// The member of that name; the last one when there are two.
@@ -77,12 +88,12 @@ extension SourceNode {
     for member in mine {
       if let index = merged.lastIndex(where: { $0.key == member.key }) {
         merged[index] = SourceMember(
-          member.key, line: member.line,
+          member.key, line: member.line, column: member.column,
           value: member.value.merged(over: merged[index].value, depth: depth + 1))
       } else {
         merged.append(member)
       }
     }
-    return .mapping(merged, line: line)
+    return .mapping(merged, line: line, column: position.column)
   }
 }

@@ -11,6 +11,9 @@ package struct SourceTokens: Sendable {
   package struct Token: Hashable, Sendable {
     package var kind: Kind
     package var line: Int
+    package var column: Int?
+
+    package var position: TextPosition { TextPosition(line: line, column: column) }
   }
 
   package let language: SourceLanguage
@@ -31,6 +34,7 @@ private struct Reader {
   let language: SourceLanguage
   private var position = 0
   private var line = 1
+  private var columns = ColumnCounter()
   private var tokens: [SourceTokens.Token] = []
   private(set) var nested: [(token: SourceTokens.Token, outer: Int)] = []
 
@@ -51,18 +55,22 @@ private struct Reader {
         blockComment()
       } else if scalar.properties.isWhitespace {
         advance()
-      } else if let text = text() {
-        tokens.append(SourceTokens.Token(kind: text, line: first))
-      } else if Self.isWord(scalar) {
-        tokens.append(SourceTokens.Token(kind: .word(word()), line: first))
-      } else if scalar == "/", language.hasRegexLiterals, isValueExpected {
-        regex()
-        tokens.append(SourceTokens.Token(kind: .sign("/regex/"), line: first))
       } else {
-        tokens.append(SourceTokens.Token(kind: .sign(sign()), line: first))
+        let column = columns.column(at: position, in: scalars)
+        tokens.append(SourceTokens.Token(kind: kind(scalar), line: first, column: column))
       }
     }
     return tokens
+  }
+
+  private mutating func kind(_ scalar: Unicode.Scalar) -> SourceTokens.Kind {
+    if let text = text() { return text }
+    if Self.isWord(scalar) { return .word(word()) }
+    if scalar == "/", language.hasRegexLiterals, isValueExpected {
+      regex()
+      return .sign("/regex/")
+    }
+    return .sign(sign())
   }
 
   private static func isWord(_ scalar: Unicode.Scalar) -> Bool {
@@ -175,13 +183,15 @@ extension Reader {
   }
 
   private mutating func simpleText(_ quote: Unicode.Scalar) {
+    let column = columns.column(at: position, in: scalars)
     advance()
     var text = String.UnicodeScalarView()
     while let scalar = current, scalar != "\n" {
       advance()
       if scalar == quote {
         let kind = SourceTokens.Kind.text(String(text), isLiteral: true)
-        return nested.append((SourceTokens.Token(kind: kind, line: line), tokens.count))
+        let token = SourceTokens.Token(kind: kind, line: line, column: column)
+        return nested.append((token, tokens.count))
       }
       text.append(scalar)
       if scalar == "\\", current != nil { advance() }
@@ -246,7 +256,10 @@ extension Reader {
   private mutating func advance() {
     guard position < scalars.count else { return }
     let isBeforeLineFeed = position + 1 < scalars.count && scalars[position + 1] == "\n"
-    if scalars[position] == "\n" || scalars[position] == "\r" && !isBeforeLineFeed { line += 1 }
+    if scalars[position] == "\n" || scalars[position] == "\r" && !isBeforeLineFeed {
+      line += 1
+      columns.startLine(at: position + 1)
+    }
     position += 1
   }
 }

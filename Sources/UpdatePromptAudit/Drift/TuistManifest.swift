@@ -36,7 +36,7 @@ enum TuistManifest {
     let tokens = SourceTokens(source, language: .swift).tokens
     return tokens.indices.compactMap { index in
       let rest = tokens[(index + 1)...].prefix(6)
-      let place = Place(file, tokens[index].line)
+      let place = Place(file, tokens[index].position)
       switch tokens[index].kind {
       case .text(let key, isLiteral: true):
         guard let (name, conditions) = SettingCondition.split(key), name == "MARKETING_VERSION",

@@ -1,11 +1,11 @@
-/// The lines on which an XML property list sets what a project needs.
+/// The places at which an XML property list sets what a project needs.
 ///
-/// Foundation reads the values but keeps no lines; this looks at tags only, once, without recursion.
+/// Foundation reads the values but keeps no places; this looks at tags only, once, without recursion.
 package struct XMLOutline: Sendable {
-  /// Lines of `buildSettings` values, by object; of values at the top, under the empty object.
-  package private(set) var lines: [String: [String: Int]] = [:]
-  /// Lines on which a configuration names the settings file below it, by object.
-  package private(set) var baseLines: [String: Int] = [:]
+  /// Of `buildSettings` values, by object; of values at the top, under the empty object.
+  package private(set) var places: [String: [String: TextPosition]] = [:]
+  /// Where a configuration names the settings file below it, by object.
+  package private(set) var bases: [String: TextPosition] = [:]
   /// Whether it is nested deeper than anything that is written by hand or by a tool.
   package private(set) var isTooDeep = false
 
@@ -32,7 +32,7 @@ package struct XMLOutline: Sendable {
       case "plist": break
       case _ where tag.isClosing: break
       case let name:
-        if let key = pending { note(key, in: path, isArray, line: tag.line) }
+        if let key = pending { note(key, in: path, isArray, at: tag.position) }
         if name == "dict" || name == "array", !tag.isEmpty {
           path.append(pending ?? "")
           isArray.append(name == "array")
@@ -43,14 +43,16 @@ package struct XMLOutline: Sendable {
     }
   }
 
-  private mutating func note(_ key: String, in path: [String], _ isArray: [Bool], line: Int) {
+  private mutating func note(
+    _ key: String, in path: [String], _ isArray: [Bool], at place: TextPosition
+  ) {
     guard !isArray.contains(true) else { return }
     if path.count == 1 {
-      lines["", default: [:]][key] = line
+      places["", default: [:]][key] = place
     } else if path.count == 3, key.hasPrefix("baseConfiguration") {
-      baseLines[path[2]] = line
+      bases[path[2]] = place
     } else if path.count == 4, path[1] == "objects", path[3] == "buildSettings" {
-      lines[path[2], default: [:]][key] = line
+      places[path[2], default: [:]][key] = place
     }
   }
 }
@@ -60,12 +62,13 @@ private struct TagScanner {
     var name: String
     var isClosing: Bool
     var isEmpty: Bool
-    var line: Int
+    var position: TextPosition
   }
 
   let bytes: UnsafeRawBufferPointer
   private var position = 0
   private var line = 1
+  private var columns = ColumnCounter()
 
   init(bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
@@ -104,7 +107,7 @@ private struct TagScanner {
   }
 
   private mutating func tag() -> Tag {
-    let first = line
+    let first = TextPosition(line: line, column: columns.column(at: position, in: bytes))
     position += 1
     let start = position
     _ = skip(to: ">")
@@ -116,7 +119,7 @@ private struct TagScanner {
     let word = name.prefix { byte in (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) }
     return Tag(
       name: String(decoding: word, as: UTF8.self), isClosing: isClosing, isEmpty: isEmpty,
-      line: first)
+      position: first)
   }
 
   /// Moves to the character, which is not taken; false at the end of the text.
@@ -128,6 +131,7 @@ private struct TagScanner {
       position += 1
       if byte == 0x0A || byte == 0x0D && !(position < bytes.count && bytes[position] == 0x0A) {
         line += 1
+        columns.startLine(at: position)
       }
     }
     return false

@@ -46,11 +46,14 @@ package struct XcconfigFile: Sendable {
       }
       parts.append(line.trimmedBlanks)
       let statement = parts.joined(separator: " ")
-      if !statement.trimmedBlanks.isEmpty { setting(statement[...], at: first + 1) }
+      guard !statement.trimmedBlanks.isEmpty else { continue }
+      let indent = lines[first].prefix { " \t\u{B}\u{C}".contains($0) }
+      setting(statement[...], at: TextPosition(line: first + 1, column: indent.count + 1))
     }
   }
 
-  private mutating func setting(_ text: Substring, at line: Int) {
+  private mutating func setting(_ text: Substring, at position: TextPosition) {
+    let line = position.line
     let text = text.trimmedBlanks
     let name = text.prefix { $0 == "_" || $0.isASCII && ($0.isLetter || $0.isNumber) }
     if text.hasPrefix("/*") || text.hasPrefix("*/") {
@@ -74,7 +77,7 @@ package struct XcconfigFile: Sendable {
     var value = rest.dropFirst().trimmedBlanks
     if value.hasSuffix(";") { value = value.dropLast().trimmedBlanks }
     statements.append(
-      .setting(BuildSetting(key: key, value: String(value), place: Place(path, line))))
+      .setting(BuildSetting(key: key, value: String(value), place: Place(path, position))))
   }
 
   private mutating func include(_ text: Substring, at line: Int) {

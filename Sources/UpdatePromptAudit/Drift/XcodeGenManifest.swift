@@ -62,7 +62,8 @@ struct XcodeGenManifest {
       let settings = settings(of: node["settings"], configuration: name, all: names, depth: 0)
       let base = node["configFiles"]?[name]?.scalar.map {
         BuildConfiguration.BaseFile(
-          path: tree.path($0.text, in: SourceTree.folder(of: file)), place: Place(file, $0.line))
+          path: tree.path($0.text, in: SourceTree.folder(of: file)), place: Place(file, $0.position)
+        )
       }
       return BuildConfiguration(
         name: name, keyed: settings.sorted { $0.key < $1.key }.map(\.value), base: base)
@@ -98,7 +99,7 @@ struct XcodeGenManifest {
   private mutating func texts(_ members: [SourceMember]) -> [String: BuildSetting] {
     var settings: [String: BuildSetting] = [:]
     for member in members {
-      let place = Place(file, member.line)
+      let place = Place(file, member.position)
       guard let scalar = member.value.scalar else {
         let text = member.value.texts.joined(separator: " ")
         settings[member.key] = BuildSetting(key: member.key, value: text, place: place)
@@ -121,10 +122,10 @@ extension XcodeGenManifest {
     guard let info = target["info"], info.members != nil else { return nil }
     let key = "CFBundleShortVersionString"
     guard let scalar = info["properties"]?[key]?.scalar else {
-      return BuildSetting(key, value: "1.0", place: Place(file, info.line))
+      return BuildSetting(key, value: "1.0", place: Place(file, info.position))
     }
     return BuildSetting(
-      key, value: YAMLNumber.written(scalar) ?? scalar.text, place: Place(file, scalar.line))
+      key, value: YAMLNumber.written(scalar) ?? scalar.text, place: Place(file, scalar.position))
   }
 
   private mutating func noteUnquoted(_ scalar: SourceScalar, written: String) {
@@ -132,7 +133,7 @@ extension XcodeGenManifest {
     let effect = isChanged ? "XcodeGen writes \(written)" : "it is a number that may be rewritten"
     note(
       DriftRemark(
-        .unquotedVersion, severity: isChanged ? .warning : .note, at: Place(file, scalar.line),
+        .unquotedVersion, severity: isChanged ? .warning : .note, at: Place(file, scalar.position),
         "\(scalar.text) without quotes is a number in YAML: \(effect)"))
   }
 
@@ -141,7 +142,7 @@ extension XcodeGenManifest {
     where SettingCondition.split(member.key)?.name == "MARKETING_VERSION" {
       note(
         DriftRemark(
-          .ignoredSetting, at: Place(file, member.line),
+          .ignoredSetting, at: Place(file, member.position),
           "XcodeGen ignores this setting, because base, configs or groups stands beside it"))
     }
   }

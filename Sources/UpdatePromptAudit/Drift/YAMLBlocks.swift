@@ -71,7 +71,8 @@ struct YAMLBlocks {
       if key == "<<" {
         merges += value.elements ?? [value]
       } else {
-        members.append(SourceMember(key, line: line.number, value: value))
+        members.append(
+          SourceMember(key, line: line.number, column: line.indent + 1, value: value))
       }
     }
     if let line = lines.next, line.indent > indent {

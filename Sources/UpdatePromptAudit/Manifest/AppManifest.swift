@@ -24,8 +24,8 @@ public struct AppManifest: Hashable, Sendable {
     /// Words as they stand in source code, such as `UpdateCard`.
     public var names: [String]
     public var allowed: [PathPattern]
-    /// Where the rule stands in the manifest, counted from 1.
-    package var line: Int?
+    /// Where the rule stands in the manifest.
+    package var position: TextPosition?
   }
 
   /// The app's name; that of its folder when the manifest gives none.

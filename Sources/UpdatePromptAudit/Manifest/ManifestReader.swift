@@ -26,12 +26,14 @@ package struct ManifestReader {
     do throws(SourceMistake) {
       root = try RelaxedJSON.read(SourceText(data))
     } catch {
-      add(ConfigurationKind.unreadableManifest, error.line, nil, error.message, "write it as JSON")
+      add(
+        ConfigurationKind.unreadableManifest, TextPosition(line: error.line), nil, error.message,
+        "write it as JSON")
       return nil
     }
     guard root.members != nil else {
       add(
-        ConfigurationKind.unreadableManifest, root.line, nil, "not a JSON object",
+        ConfigurationKind.unreadableManifest, root.position, nil, "not a JSON object",
         "write it as one object")
       return nil
     }
@@ -57,7 +59,7 @@ package struct ManifestReader {
     for language in node["languages"]?.elements ?? [] {
       guard let tag = language.scalar?.text, !LanguageName.isTag(tag) else { continue }
       add(
-        ConfigurationKind.badLanguage, language.line, "catalogs.languages",
+        ConfigurationKind.badLanguage, language.position, "catalogs.languages",
         "\"\(tag)\" is no language tag",
         "write BCP 47 tags such as pt-BR")
     }
@@ -81,7 +83,7 @@ package struct ManifestReader {
     for member in members {
       guard let scalar = member.value.scalar, scalar.isQuoted else {
         add(
-          ConfigurationKind.wrongType, member.line, "\(key).\(member.key)",
+          ConfigurationKind.wrongType, member.position, "\(key).\(member.key)",
           "\"\(member.key)\" is not a text", "write \"FILE\" or \"FILE:NAME\"")
         continue
       }
@@ -94,7 +96,7 @@ package struct ManifestReader {
     }
     if members.isEmpty {
       add(
-        ConfigurationKind.badValue, root[key]?.line, key, "\"\(key)\" names no target",
+        ConfigurationKind.badValue, root[key]?.position, key, "\"\(key)\" names no target",
         "write {\"TARGET\": \"FILE:NAME\"}, or leave it out")
       return nil
     }
@@ -108,19 +110,19 @@ package struct ManifestReader {
     ] {
       guard node[key].map({ $0.isNull || $0.elements?.isEmpty == true }) ?? true else { continue }
       add(
-        PlacementKind.nothingChecked, node[key]?.line ?? node.line, "placement.\(key)",
+        PlacementKind.nothingChecked, node[key]?.position ?? node.position, "placement.\(key)",
         "the rule has no \"\(key)\", so that it checks nothing", fix)
     }
     return AppManifest.Placement(
       names: texts("names", in: node), allowed: texts("allowed", in: node).map { PathPattern($0) },
-      line: node.line)
+      position: node.position)
   }
 
   private mutating func text(_ key: String, in node: SourceNode) -> String? {
     guard let value = node[key], !value.isNull else { return nil }
     guard let scalar = value.scalar, scalar.isQuoted else {
       add(
-        ConfigurationKind.wrongType, value.line, key, "\"\(key)\" is not a text",
+        ConfigurationKind.wrongType, value.position, key, "\"\(key)\" is not a text",
         "write it in quotes")
       return nil
     }
@@ -132,7 +134,7 @@ package struct ManifestReader {
     guard let elements = value.elements, elements.allSatisfy({ $0.scalar?.isQuoted == true })
     else {
       add(
-        ConfigurationKind.wrongType, value.line, key, "\"\(key)\" is not a list of texts",
+        ConfigurationKind.wrongType, value.position, key, "\"\(key)\" is not a list of texts",
         "write [\"…\"]")
       return []
     }
@@ -145,7 +147,7 @@ package struct ManifestReader {
     let nodes = value.elements ?? [value]
     guard nodes.allSatisfy({ $0.members != nil }) else {
       add(
-        ConfigurationKind.wrongType, value.line, key,
+        ConfigurationKind.wrongType, value.position, key,
         "\"\(key)\" is not an object or a list of them",
         "see the schema")
       return []
@@ -160,7 +162,7 @@ package struct ManifestReader {
     if let value = T(rawValue: text) { return value }
     let names = T.allCases.map(\.rawValue)
     add(
-      ConfigurationKind.badValue, node[key]?.line, key, "\"\(text)\" is not a \(key)",
+      ConfigurationKind.badValue, node[key]?.position, key, "\"\(text)\" is not a \(key)",
       names.suggestion(for: text))
     return standard
   }
@@ -168,17 +170,20 @@ package struct ManifestReader {
   private mutating func refuseUnknown(in node: SourceNode, at prefix: String, known: [String]) {
     for member in node.members ?? [] where !known.contains(member.key) {
       add(
-        ConfigurationKind.unknownKey, member.line, prefix + member.key,
+        ConfigurationKind.unknownKey, member.position, prefix + member.key,
         "unknown key \"\(member.key)\"",
         known.suggestion(for: member.key))
     }
   }
 
   private mutating func add(
-    _ kind: some FindingKind, _ line: Int?, _ key: String?, _ message: String, _ fix: String
+    _ kind: some FindingKind, _ position: TextPosition?, _ key: String?, _ message: String,
+    _ fix: String
   ) {
     findings.append(
-      Finding(kind, app: app, file: file, line: line, key: key, message: message, fix: fix))
+      Finding(
+        kind, app: app, file: file, line: position?.line, column: position?.column, key: key,
+        message: message, fix: fix))
   }
 }
 

@@ -42,7 +42,9 @@ struct PlacementCheck {
       !paths.contains { pattern.matches($0) || pattern.reaches(into: $0) }
     }.map { pattern in
       Finding(
-        PlacementKind.nothingChecked, app: app, file: AppManifest.fileName, line: rule.line,
+        PlacementKind.nothingChecked, app: app, file: AppManifest.fileName,
+        line: rule.position?.line,
+        column: rule.position?.column,
         key: "placement.allowed", message: "no source file is \(pattern.text.quotedForMessage)",
         fix: "correct the path")
     }
@@ -50,7 +52,7 @@ struct PlacementCheck {
 
   private struct Use {
     let name: String
-    let line: Int
+    let position: TextPosition
     let isImport: Bool
   }
 
@@ -66,7 +68,7 @@ struct PlacementCheck {
         // Without a closing word, as in Swift, an import ends with its line.
         let isImport = importLine.map { $0 == token.line || uses.last?.isImport == true } ?? false
         if !isImport { importLine = nil }
-        uses.append(Use(name: name, line: token.line, isImport: isImport))
+        uses.append(Use(name: name, position: token.position, isImport: isImport))
       case .sign(let sign): if sign == ";" { importLine = nil }
       }
     }
@@ -76,8 +78,9 @@ struct PlacementCheck {
   private func misplaced(_ use: Use, _ path: String, _ rule: AppManifest.Placement) -> Finding {
     let places = rule.allowed.map(\.text).joined(separator: ", ")
     return Finding(
-      use.isImport ? PlacementKind.imported : .used, app: app, file: path, line: use.line,
-      key: use.name, message: "\(use.name) has no place in this file",
+      use.isImport ? PlacementKind.imported : .used, app: app, file: path,
+      line: use.position.line, column: use.position.column, key: use.name,
+      message: "\(use.name) has no place in this file",
       fix: "keep it in \(places), or allow this file in \(AppManifest.fileName)")
   }
 

@@ -8,15 +8,19 @@ import UpdatePromptAudit
     Data(text.utf8).withUnsafeBytes(OpenStepOutline.init)
   }
 
-  @Test func keepsTheLinesOfSettings() {
+  static func text(_ places: [String: TextPosition]?) -> [String: String]? {
+    places?.mapValues { "\($0.line):\($0.column.map(String.init) ?? "-")" }
+  }
+
+  @Test func keepsThePlacesOfSettings() {
     let outline = Self.outline(
       "// !$*UTF8*$!\n{ objects = {\n A = { baseConfigurationReference = X;\n"
         + "buildSettings = {\r\n V = 1; /* V = 2;\n */ 'W' = (1,\n 2,);\r U = \"\n\"; };\n};\n"
         + "B = { other = { V = 3; }; };\n}; rootObject = R; }\n")
     #expect(outline.mistake == nil)
-    #expect(outline.lines["A"] == ["V": 5, "W": 6, "U": 8])
-    #expect(outline.lines["B"] == nil && outline.baseLines == ["A": 3])
-    #expect(outline.lines[""] == ["objects": 2, "rootObject": 12])
+    #expect(Self.text(outline.places["A"]) == ["V": "5:2", "W": "6:5", "U": "8:2"])
+    #expect(outline.places["B"] == nil && Self.text(outline.bases) == ["A": "3:8"])
+    #expect(Self.text(outline.places[""]) == ["objects": "2:3", "rootObject": "12:4"])
   }
 
   @Test func keysThatComeTwiceAreSeen() {

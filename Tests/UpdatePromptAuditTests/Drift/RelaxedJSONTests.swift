@@ -11,8 +11,8 @@ import UpdatePromptAudit
     let node = try Self.read(
       "// a\n{ /* b */ \"v\": \"1.6\", // c\n \"n\": 1.10, \"l\": [ \"x\", \"y\", ],\n\"o\": {},\n}\n"
     )
-    #expect(node["v"]?.scalar == SourceScalar("1.6", isQuoted: true, line: 2))
-    #expect(node["n"]?.scalar == SourceScalar("1.10", line: 3))
+    #expect(node["v"]?.scalar == SourceScalar("1.6", isQuoted: true, line: 2, column: 16))
+    #expect(node["n"]?.scalar == SourceScalar("1.10", line: 3, column: 7))
     #expect(node["l"]?.texts == ["x", "y"] && node["o"]?.line == 4)
   }
 

@@ -3,7 +3,7 @@ import Testing
 import UpdatePromptAudit
 
 @Suite struct XMLOutlineTests {
-  @Test func keepsTheLinesOfValues() {
+  @Test func keepsThePlacesOfValues() {
     let text = """
       <?xml version="1.0"?>
       <plist><dict><!-- <key>V</key> -->
@@ -16,8 +16,10 @@ import UpdatePromptAudit
       <string>R</string></dict></plist>
       """
     let outline = Data(text.utf8).withUnsafeBytes(XMLOutline.init)
-    #expect(outline.lines["A&B"] == ["V": 6, "W": 6, "U": 6])
-    #expect(outline.lines[""] == ["objects": 3, "rootObject": 9])
+    #expect(
+      OpenStepOutlineTests.text(outline.places["A&B"]) == ["V": "6:1", "W": "6:31", "U": "6:51"])
+    #expect(
+      OpenStepOutlineTests.text(outline.places[""]) == ["objects": "3:19", "rootObject": "9:1"])
     #expect(!outline.isTooDeep)
   }
 

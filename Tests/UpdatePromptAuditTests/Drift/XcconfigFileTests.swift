@@ -17,7 +17,13 @@ import UpdatePromptAudit
   func values(_ text: String, _ value: String) {
     #expect(
       Self.read(text).statements
-        == [.setting(BuildSetting("V", value: value, place: Place("A.xcconfig", 1)))])
+        == [
+          .setting(
+            BuildSetting(
+              "V", value: value,
+              place: Place(
+                "A.xcconfig", TextPosition(line: 1, column: text.hasPrefix("\t") ? 2 : 1))))
+        ])
   }
 
   @Test func commentsAreOnlyOfOneKind() {
