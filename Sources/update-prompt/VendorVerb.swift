@@ -8,11 +8,12 @@ extension Verb {
     help: """
       update-prompt vendor PATH … [--only core | --port javascript] [--dry-run]
 
-      Writes Packages/UpdatePromptKit into each app's repository: the kit's own manifest,
-      sources, catalogs, vectors and license, and Vendored.json with every file's git blob
-      id. Where it is already, it is brought to this release in one step; a file that was
-      edited there is named and nothing is written, also where Vendored.json was changed to
-      hide it, which is known of a unit of this release.
+      Writes Packages/UpdatePromptKit, or the folder that "vendored" in update-prompt.json
+      names, into each app's repository: the kit's own manifest, sources, catalogs, vectors
+      and license, and Vendored.json with every file's git blob id. Where it is already, it
+      is brought to this release in one step; a file that was edited there is named and
+      nothing is written, also where Vendored.json was changed to hide it, which is known of
+      a unit of this release.
 
         --only core          the pure module alone
         --port javascript    the JavaScript port with its vectors and adapter, into
@@ -67,7 +68,7 @@ private enum VendorVerb {
   private static func summary(
     _ update: VendoringUpdate, path: String, isDryRun: Bool
   ) -> String {
-    let place = "\(path)/\(update.contents.folder)"
+    let place = "\(path)/\(update.folder)"
     if update.isCurrent { return "\(place): is release \(update.release)" }
     let verb = isDryRun ? "would bring" : "brought"
     let head = "\(place): \(verb) \(update.from ?? "nothing") to \(update.release)"

@@ -42,7 +42,7 @@ extension VendoredUnit {
   }
 
   private static func isEntered(_ name: String) -> Bool {
-    let isStaged = folders.contains { name == SourceTree.name(of: stagingFolder(of: $0)) }
+    let isStaged = name.hasPrefix(".") && name.hasSuffix(".next")
     return !isStaged
       && (vendorFolders.contains(name) || !SourceTree.skippedFolders.contains(name))
   }

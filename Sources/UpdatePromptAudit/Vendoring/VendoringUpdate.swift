@@ -18,6 +18,8 @@ public struct VendoringUpdate: Sendable {
   /// The app's repository.
   public let app: URL
   public let contents: VendoredUnit.Contents
+  /// Where the unit lies in the app: as its manifest says, else where units usually do.
+  public let folder: String
   public let change: Change
   /// The release that lies there now; nil when there is none.
   public let from: String?
@@ -31,7 +33,7 @@ public struct VendoringUpdate: Sendable {
   private let source: UnitSource
   private let files: [String: Data]
   private let ids: [String: String]
-  private var unit: URL { app.appending(path: contents.folder) }
+  private var unit: URL { app.appending(path: folder) }
 
   /// Compares the app's unit with what the source would write.
   ///
@@ -51,7 +53,8 @@ public struct VendoringUpdate: Sendable {
     self.contents = contents
     self.source = source
     files = try source.files(contents)
-    let unit = app.appending(path: contents.folder)
+    folder = Self.folder(for: contents, in: app)
+    let unit = app.appending(path: folder)
     let record = VendoredUnit(at: unit)
     let present = try Self.present(in: unit, record: record)
     from = record?.release
@@ -61,9 +64,9 @@ public struct VendoringUpdate: Sendable {
       .map(\.key)
     let missing = record.map { Set($0.files.keys).subtracting(present.keys) } ?? []
     guard edited.isEmpty, missing.isEmpty else {
-      throw .edited(unit: contents.folder, files: (edited + missing).sorted())
+      throw .edited(unit: folder, files: (edited + missing).sorted())
     }
-    if let record { try Self.refuseFalse(record, from: source) }
+    if let record { try Self.refuseFalse(record, in: folder, from: source) }
     change = Self.change(from: present, to: ids)
   }
 
@@ -72,7 +75,7 @@ public struct VendoringUpdate: Sendable {
   /// - Throws: `cannotWrite`; what was there is then still there.
   public func write() throws(VendoringError) {
     let parent = unit.deletingLastPathComponent()
-    let next = app.appending(path: VendoredUnit.stagingFolder(of: contents.folder))
+    let next = app.appending(path: VendoredUnit.stagingFolder(of: folder))
     do {
       let manager = FileManager.default
       try manager.createDirectory(at: parent, withIntermediateDirectories: true)
@@ -97,16 +100,22 @@ public struct VendoringUpdate: Sendable {
     }
   }
 
+  /// The manifest names one unit, which another language's does not replace.
+  private static func folder(for contents: VendoredUnit.Contents, in app: URL) -> String {
+    guard let named = Audit(app).manifest().manifest?.vendored else { return contents.folder }
+    let known = VendoredUnit(at: app.appending(path: named))?.contents ?? contents
+    return known.folder == contents.folder ? named : contents.folder
+  }
+
   private static func refuseFalse(
-    _ record: VendoredUnit, from source: UnitSource
+    _ record: VendoredUnit, in folder: String, from source: UnitSource
   ) throws(VendoringError) {
     guard record.release == source.release, let released = try source.released(record.contents)
     else { return }
     let paths = Set(record.files.keys).union(released.files.keys)
     let different = paths.filter { record.files[$0] != released.files[$0] }.sorted()
     guard different.isEmpty else {
-      throw .notAsReleased(
-        unit: record.contents.folder, release: record.release, files: different)
+      throw .notAsReleased(unit: folder, release: record.release, files: different)
     }
   }
 

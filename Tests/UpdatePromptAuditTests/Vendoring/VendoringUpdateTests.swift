@@ -29,6 +29,30 @@ import UpdatePromptAudit
     #expect(second.isCurrent)
   }
 
+  @Test func writesWhereTheManifestSays() throws {
+    let kit = try SmallKit()
+    let app = try ScratchRepository([
+      "update-prompt.json": #"{"app": "Pebble", "vendored": "Units/Prompt"}"#
+    ])
+    let first = try kit.update(app)
+    #expect(first.folder == "Units/Prompt")
+    try first.write()
+    #expect(try kit.update(app).isCurrent)
+    // The port is another unit, and goes where ports go.
+    #expect(
+      try kit.update(app, to: .javascript).folder == VendoredUnit.Contents.javascript.folder)
+    let next = try SmallKit(release: "1.3.0").update(app)
+    #expect((next.folder, next.from) == ("Units/Prompt", "1.2.0"))
+    try next.write()
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: app.root.appending(path: "Units").path)
+    #expect(folders == ["Prompt"])
+    #expect(
+      VendoredUnit(at: app.root.appending(path: "Units/Prompt"))?.release == "1.3.0")
+    #expect(
+      !FileManager.default.fileExists(atPath: app.root.appending(path: "Packages").path))
+  }
+
   @Test func bringsToTheNextReleaseAndDropsWhatIsGone() throws {
     try VendoringUpdate(of: app, to: source, contents: .kit).write()
     let kit = try Self.kit(release: "99.1.0")
