@@ -3,45 +3,22 @@ import UpdatePromptCore
 /// Reads Flutter's application resource bundles (.arb): ICU messages, and what is said about them.
 struct ARBReader: CatalogReader {
   func read(_ file: [UInt8], language: String?, into document: inout CatalogDocument) {
-    let source = CatalogText(file)
-    document.source = source
-    do throws(JSONTape.Failure) {
-      let tape = try JSONTape(source)
-      guard tape.nodes.first?.kind == .object else {
-        document.problems.append(.noObject(tape.nodes.first?.kind))
-        return
+    guard let tape = document.object(in: file) else { return }
+    var table = CatalogTable(language: locale(tape, path: language, &document.problems))
+    let declared = declarations(tape)
+    var seen: Set<String> = []
+    for (key, value) in tape.members(of: 0) {
+      let name = tape.text(key)
+      let offset = tape.nodes[key].range.lowerBound
+      if !seen.insert(name).inserted {
+        document.problems.append(.duplicate(name, severity: .error, offset: offset))
       }
-      var table = CatalogTable(language: locale(tape, path: language, &document.problems))
-      let declared = declarations(tape)
-      var seen: Set<String> = []
-      for (key, value) in tape.members(of: 0) {
-        let name = tape.text(key)
-        let offset = tape.nodes[key].range.lowerBound
-        if !seen.insert(name).inserted {
-          document.problems.append(.duplicate(name, severity: .error, offset: offset))
-        }
-        guard !name.hasPrefix("@") else { continue }
-        var entry = entry(name, at: offset, value, of: tape)
-        entry.declared = declared[name] ?? []
-        table.add(entry)
-      }
-      document.tables = [table]
-    } catch {
-      document.problems.append(CatalogProblem(error))
+      guard !name.hasPrefix("@") else { continue }
+      var entry = CatalogEntry(key: name, offset: offset, value: value, of: tape)
+      entry.declared = declared[name] ?? []
+      table.add(entry)
     }
-  }
-
-  private func entry(_ name: String, at offset: Int, _ value: Int, of tape: JSONTape)
-    -> CatalogEntry
-  {
-    var entry = CatalogEntry(key: name, offset: offset)
-    let node = tape.nodes[value]
-    if node.kind == .string {
-      entry.leaves = [CatalogLeaf(tape.text(value), offset: node.range.lowerBound)]
-    } else {
-      entry.oddValue = node.kind.rawValue
-    }
-    return entry
+    document.tables = [table]
   }
 
   /// The names of the placeholders that `@key` declares, by key.

@@ -1,20 +1,10 @@
 /// Reads a JSON object of texts, flat or nested; keys inside are joined by dots.
 struct JSONCatalogReader: CatalogReader {
   func read(_ file: [UInt8], language: String?, into document: inout CatalogDocument) {
-    let source = CatalogText(file)
-    document.source = source
-    do throws(JSONTape.Failure) {
-      let tape = try JSONTape(source)
-      guard tape.nodes.first?.kind == .object else {
-        document.problems.append(.noObject(tape.nodes.first?.kind))
-        return
-      }
-      var table = CatalogTable(language: language)
-      add(0, of: tape, under: "", to: &table, problems: &document.problems)
-      document.tables = [table]
-    } catch {
-      document.problems.append(CatalogProblem(error))
-    }
+    guard let tape = document.object(in: file) else { return }
+    var table = CatalogTable(language: language)
+    add(0, of: tape, under: "", to: &table, problems: &document.problems)
+    document.tables = [table]
   }
 
   private func add(
@@ -28,18 +18,14 @@ struct JSONCatalogReader: CatalogReader {
       if !seen.insert(name).inserted {
         problems.append(.duplicate(prefix + name, severity: .error, offset: offset))
       }
-      var entry = CatalogEntry(key: prefix + name, offset: offset)
-      let node = tape.nodes[value]
-      if node.kind == .string {
-        entry.leaves = [CatalogLeaf(tape.text(value), offset: node.range.lowerBound)]
-      } else {
-        entry.oddValue = node.kind.rawValue
-      }
+      let entry = CatalogEntry(key: prefix + name, offset: offset, value: value, of: tape)
       table.add(entry)
-      if node.kind == .object {
+      switch tape.nodes[value].kind {
+      case .object:
         add(value, of: tape, under: "\(entry.key).", to: &table, problems: &problems)
-      } else if node.kind == .array {
+      case .array:
         addElements(of: value, of: tape, under: entry.key, to: &table, problems: &problems)
+      case .string, .number, .boolean, .null: break
       }
     }
   }
@@ -49,15 +35,40 @@ struct JSONCatalogReader: CatalogReader {
     problems: inout [CatalogProblem]
   ) {
     for (number, element) in tape.elements(of: array).enumerated() {
-      let node = tape.nodes[element]
-      var entry = CatalogEntry(key: "\(name).\(number)", offset: node.range.lowerBound)
-      if node.kind == .string {
-        entry.leaves = [CatalogLeaf(tape.text(element), offset: node.range.lowerBound)]
-      } else {
-        entry.oddValue = node.kind.rawValue
-      }
+      let entry = CatalogEntry(
+        key: "\(name).\(number)", offset: tape.nodes[element].range.lowerBound, value: element,
+        of: tape)
       table.add(entry)
       add(element, of: tape, under: "\(entry.key).", to: &table, problems: &problems)
+    }
+  }
+}
+
+extension CatalogDocument {
+  /// Nil where the file is no JSON object, which is a problem then.
+  mutating func object(in file: [UInt8]) -> JSONTape? {
+    let text = CatalogText(file)
+    source = text
+    do throws(JSONTape.Failure) {
+      let tape = try JSONTape(text)
+      if tape.nodes.first?.kind == .object { return tape }
+      problems.append(.noObject(tape.nodes.first?.kind))
+    } catch {
+      problems.append(CatalogProblem(error))
+    }
+    return nil
+  }
+}
+
+extension CatalogEntry {
+  /// A member of a JSON object, or an element of an array.
+  init(key: String, offset: Int, value: Int, of tape: JSONTape) {
+    self.init(key: key, offset: offset)
+    let node = tape.nodes[value]
+    if node.kind == .string {
+      leaves = [CatalogLeaf(tape.text(value), offset: node.range.lowerBound)]
+    } else {
+      oddValue = node.kind.rawValue
     }
   }
 }

@@ -17,11 +17,12 @@ struct XMLPropertyList {
   }
 
   private let bytes: [UInt8]
-  private var position = 0
+  private var tokens: XMLTokens
   private var depth = 0
 
   private init(bytes: [UInt8]) {
     self.bytes = bytes
+    tokens = XMLTokens(bytes)
   }
 
   private mutating func document(firstInvalid: Int?) throws(Failure) -> PropertyList {
@@ -32,8 +33,7 @@ struct XMLPropertyList {
       if isWrapped { first = try tag() }
       list = try value(first)
       if isWrapped { try close("plist") }
-      try skipMisc()
-      guard position == bytes.count else { throw failure("something follows the end") }
+      try end()
     } catch {
       // What stands before the broken place may be the cause.
       guard let firstInvalid, firstInvalid <= error.offset ?? 0 else { throw error }
@@ -44,7 +44,7 @@ struct XMLPropertyList {
   }
 
   private func failure(_ reason: String, at offset: Int? = nil) -> Failure {
-    Failure(offset: offset ?? position, reason: reason)
+    Failure(offset: offset ?? tokens.position, reason: reason)
   }
 
   private mutating func value(_ tag: Tag) throws(Failure) -> PropertyList {
@@ -63,11 +63,11 @@ struct XMLPropertyList {
       }
       return .other("an array")
     case "string":
-      let content = tag.isEmpty ? position..<position : try content(of: "string")
+      let content = try content(of: tag)
       let text = TextSpelling.xml.decode(bytes, in: content)
       return .text(text, offset: content.lowerBound)
     case "integer", "real", "date", "data", "true", "false":
-      if !tag.isEmpty { _ = try content(of: tag.name) }
+      _ = try content(of: tag)
       return .other(["integer", "real"].contains(tag.name) ? "a number" : "a \(tag.name)")
     default:
       throw failure("the element \(tag.name) is unknown", at: tag.offset)
@@ -92,7 +92,7 @@ struct XMLPropertyList {
       guard !tag.isClosing, tag.name == "key" else {
         throw failure("a key is missing", at: tag.offset)
       }
-      let content = tag.isEmpty ? position..<position : try content(of: "key")
+      let content = try content(of: tag)
       let key = TextSpelling.xml.decode(bytes, in: content)
       do throws(Failure) {
         let value = try value(try self.tag())
@@ -119,87 +119,57 @@ struct XMLPropertyList {
   }
 
   /// What stands before the closing tag, which is passed.
-  private mutating func content(of name: String) throws(Failure) -> Range<Int> {
-    let start = position
-    while position < bytes.count {
-      switch bytes[position] {
-      case UInt8(ascii: "<"):
-        if starts("<![CDATA[") {
-          try skip(through: "]]>")
-        } else if starts("<!--") {
-          try skip(through: "-->")
-        } else {
-          let end = position
-          try close(name)
-          return start..<end
-        }
-      case UInt8(ascii: "&"): try entity()
-      default: position += 1
+  private mutating func content(of tag: Tag) throws(Failure) -> Range<Int> {
+    let start = tokens.position
+    if tag.isEmpty { return start..<start }
+    while let token = try next() {
+      switch token {
+      case .text: continue
+      case .closing(tag.name, let range): return start..<range.lowerBound
+      case .closing(_, let range): throw failure("</\(tag.name)> is missing", at: range.lowerBound)
+      case .opening(let other):
+        throw failure("</\(tag.name)> is missing", at: other.range.lowerBound)
       }
     }
-    throw failure("it ends inside <\(name)>", at: start)
+    throw failure("it ends inside <\(tag.name)>", at: start)
   }
 
-  private mutating func entity() throws(Failure) {
-    let start = position
-    let end = bytes[start...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
-    let text = end.map { TextSpelling.xml.decode(bytes, in: start..<$0 + 1) }
-    guard let end, text != "\u{FFFD}" else {
-      throw failure("an entity is unknown or unfinished", at: start)
-    }
-    position = end + 1
-  }
-
-  /// The next tag; comments, declarations and white space are passed over.
+  /// The next tag; white space is passed over.
   private mutating func tag() throws(Failure) -> Tag {
-    try skipMisc()
-    let start = position
-    guard position < bytes.count else { throw failure("it ends too early") }
-    guard bytes[position] == UInt8(ascii: "<") else {
-      throw failure("text stands where an element should")
+    while let token = try next() {
+      switch token {
+      case .text(let range): try passOver(range, or: "text stands where an element should")
+      case .opening(let tag):
+        return Tag(
+          name: tag.name, isClosing: false, isEmpty: tag.isEmpty, offset: tag.range.lowerBound)
+      case .closing(let name, let range):
+        return Tag(name: name, isClosing: true, isEmpty: false, offset: range.lowerBound)
+      }
     }
-    position += 1
-    let isClosing = starts("/")
-    if isClosing { position += 1 }
-    let nameStart = position
-    while position < bytes.count, Character(Unicode.Scalar(bytes[position])).isLetter {
-      position += 1
-    }
-    let name = String(decoding: bytes[nameStart..<position], as: UTF8.self)
-    try skip(through: ">")
-    let isEmpty = bytes[position - 2] == UInt8(ascii: "/")
-    return Tag(name: name, isClosing: isClosing, isEmpty: isEmpty, offset: start)
+    throw failure("it ends too early")
   }
 
-  private mutating func skipMisc() throws(Failure) {
-    while position < bytes.count {
-      if bytes[position] != UInt8(ascii: "<") {
-        guard Character(Unicode.Scalar(bytes[position])).isWhitespace else { return }
-        position += 1
-      } else if starts("<!--") {
-        try skip(through: "-->")
-      } else if starts("<?") {
-        try skip(through: "?>")
-      } else if starts("<!DOCTYPE") {
-        try skip(through: ">")
-      } else {
-        return
+  private mutating func end() throws(Failure) {
+    let reason = "something follows the end"
+    while let token = try next() {
+      switch token {
+      case .text(let range): try passOver(range, or: reason)
+      case .opening(let tag): throw failure(reason, at: tag.range.lowerBound)
+      case .closing(_, let range): throw failure(reason, at: range.lowerBound)
       }
     }
   }
 
-  private func starts(_ text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
+  private func passOver(_ text: Range<Int>, or reason: String) throws(Failure) {
+    guard let offset = text.first(where: { !" \t\r\n".utf8.contains(bytes[$0]) }) else { return }
+    throw failure(reason, at: offset)
+  }
 
-  private mutating func skip(through closing: String) throws(Failure) {
-    let start = position
-    let first = closing.utf8.first
-    while position < bytes.count {
-      if bytes[position] == first, starts(closing) {
-        position += closing.utf8.count
-        return
-      }
-      position += 1
+  private mutating func next() throws(Failure) -> XMLTokens.Token? {
+    do throws(XMLTokens.Failure) {
+      return try tokens.next()
+    } catch {
+      throw Failure(offset: error.offset, reason: error.reason)
     }
-    throw failure("\(closing) is missing", at: start)
   }
 }
