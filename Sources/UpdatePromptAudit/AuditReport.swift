@@ -60,8 +60,9 @@ extension AuditReport {
 
   var verdictLines: [String] {
     verdicts.map { verdict in
-      let name = [verdict.check, verdict.app].filter { !$0.isEmpty }.joined(separator: " ")
-      return "\(name) (\(verdict.scope)): \(verdict.verdict)".onOneLine
+      let scope = verdict.scope.isEmpty ? "" : "(\(verdict.scope))"
+      let name = [verdict.check, verdict.app, scope].filter { !$0.isEmpty }
+      return "\(name.joined(separator: " ")): \(verdict.verdict)".onOneLine
     }
   }
 

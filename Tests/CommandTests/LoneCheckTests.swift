@@ -115,7 +115,7 @@ import Testing
     #expect(run.output.contains("\na/ios: error: ") || run.output.hasPrefix("a/ios: error: "))
     #expect(
       run.lines.suffix(4).dropLast() == [
-        "vendoring a/ios (): none", "vendoring b/ios (): none", "vendoring c (): none",
+        "vendoring a/ios: none", "vendoring b/ios: none", "vendoring c: none",
       ])
   }
 
