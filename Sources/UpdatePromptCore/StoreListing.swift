@@ -110,22 +110,7 @@ private struct LookupBody: DecodableWithConfiguration {
 
   private enum CodingKeys: CodingKey { case results }
 
-  init(from decoder: any Decoder, configuration expecting: ListingExpectation) throws {
-    var results = try decoder.container(keyedBy: CodingKeys.self)
-      .nestedUnkeyedContainer(forKey: .results)
-    var reading: LookupReading?
-    while reading == nil, !results.isAtEnd {
-      reading = try results.decode(LookupRecord.self, configuration: expecting).reading
-    }
-    self.reading = reading ?? .notFound
-  }
-}
-
-/// What one record means; nothing when it is not this app's.
-private struct LookupRecord: DecodableWithConfiguration {
-  var reading: LookupReading?
-
-  private enum CodingKeys: String, CodingKey {
+  private enum RecordKeys: String, CodingKey {
     case version, kind, releaseNotes
     case trackID = "trackId"
     case storeURL = "trackViewUrl"
@@ -134,19 +119,28 @@ private struct LookupRecord: DecodableWithConfiguration {
     case bundleID = "bundleId"
   }
 
-  init(from decoder: any Decoder, configuration expecting: ListingExpectation) {
-    guard let record = try? decoder.container(keyedBy: CodingKeys.self) else {
-      reading = expecting == .any ? .unusable(.recordUnreadable) : nil
-      return
+  init(from decoder: any Decoder, configuration expecting: ListingExpectation) throws {
+    var results = try decoder.container(keyedBy: CodingKeys.self)
+      .nestedUnkeyedContainer(forKey: .results)
+    var reading: LookupReading?
+    while reading == nil, !results.isAtEnd {
+      let record = try results.superDecoder()
+      if let record = try? record.container(keyedBy: RecordKeys.self) {
+        reading = Self.reading(of: record, expecting)
+      } else if expecting == .any {
+        reading = .unusable(.recordUnreadable)
+      }
     }
-    reading = Self.reading(of: record, expecting)
+    self.reading = reading ?? .notFound
   }
 
+  /// What a record means, nil when it is not this app's.
+  ///
   /// A value of another type loses its field, never the record.
   private static func reading(
-    of record: KeyedDecodingContainer<CodingKeys>, _ expecting: ListingExpectation
+    of record: KeyedDecodingContainer<RecordKeys>, _ expecting: ListingExpectation
   ) -> LookupReading? {
-    func string(_ key: CodingKeys) -> String? { try? record.decode(String.self, forKey: key) }
+    func string(_ key: RecordKeys) -> String? { try? record.decode(String.self, forKey: key) }
     let (kind, bundleID) = (string(.kind), string(.bundleID))
     guard expecting.accepts(kind: kind), expecting.accepts(bundleID: bundleID) else { return nil }
     guard let text = string(.version) else { return .unusable(.noVersion) }
