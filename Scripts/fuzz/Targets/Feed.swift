@@ -10,7 +10,7 @@ extension FuzzTarget {
     switch feed.answer(in: data, for: .storeID(1_000_000_001)) {
     case .release(let release, let policy):
       if case .web(let url) = release.link {
-        law(url.scheme == "https", "only https is opened")
+        law(url.scheme?.lowercased() == "https", "only https is opened")
         law(url.host()?.lowercased() == "example.com", "only an allowed host is opened")
       } else {
         law(release.link != nil, "an app with an id always has a link")
