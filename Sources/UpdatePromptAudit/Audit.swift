@@ -100,20 +100,18 @@ public struct Audit: Sendable {
     var report = DriftCheck(
       root: project, declared: declared, scope: manifest.scope, app: manifest.app
     ).report()
+    let folder = AuditedPath.folder(of: project)
     for index in report.findings.indices {
-      report.findings[index].file = relative(report.findings[index].file, to: manifest.project)
+      report.findings[index].file = relative(report.findings[index].file, below: folder)
     }
     return report
   }
 
   /// A file that a check on a project below the root named, relative to the root.
-  private func relative(_ file: String, to project: String?) -> String {
-    let folder = project?.lastIndex(of: "/").flatMap { project?[..<$0] } ?? ""
-    var steps = folder.split(separator: "/")
-    for step in file.split(separator: "/") {
-      if step == ".." { _ = steps.popLast() } else { steps.append(step) }
-    }
-    return steps.joined(separator: "/")
+  private func relative(_ file: String, below folder: URL) -> String {
+    let path = folder.appending(path: file).standardizedFileURL.path
+    let start = root.standardizedFileURL.path + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : file
   }
 
   private func strings(_ set: AppManifest.Catalogs, app: String) -> AuditReport {

@@ -70,8 +70,14 @@ private enum VendorVerb {
   ) -> String {
     let place = "\(path)/\(update.folder)"
     if update.isCurrent { return "\(place): is release \(update.release)" }
-    let verb = isDryRun ? "would bring" : "brought"
-    let head = "\(place): \(verb) \(update.from ?? "nothing") to \(update.release)"
+    let verb =
+      switch (update.from, isDryRun) {
+      case (let old?, true): "would bring \(old) to"
+      case (let old?, false): "brought \(old) to"
+      case (nil, true): "would write"
+      case (nil, false): "wrote"
+      }
+    let head = "\(place): \(verb) \(update.release)"
     let change = update.change
     return
       ([head] + change.added.map { "  + \($0)" } + change.updated.map { "  ~ \($0)" }

@@ -46,6 +46,17 @@ struct AuditedPath {
       files = exists && kinds.contains { "/\(name)".hasSuffix($0) } ? [name] : []
     }
   }
+
+  /// The folder from which findings name the files of a path.
+  static func folder(of path: URL) -> URL {
+    var isFolder: ObjCBool = false
+    let url = path.standardizedFileURL
+    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if isFolder.boolValue, url.pathExtension != "xcodeproj" { return url }
+    let parent = url.deletingLastPathComponent()
+    return parent.pathExtension == "xcodeproj" ? parent.deletingLastPathComponent() : parent
+  }
+
   private static func isWanted(_ file: String) -> Bool {
     kinds.contains { "/\(file)".hasSuffix($0) }
   }

@@ -16,7 +16,7 @@ struct DriftRun {
     if let floor = survey.floor { verdict = floor }
     if !path.exists {
       remarks.append(
-        DriftRemark(.nothingChecked, at: Place(path.tree.root.lastPathComponent), "no such path"))
+        DriftRemark(.nothingChecked, at: Place(check.root.lastPathComponent), "no such path"))
     } else if survey.projects.isEmpty, survey.floor == nil {
       remarks.append(DriftRemark(.nothingChecked, at: Place("."), "there is no project here"))
     }

@@ -44,7 +44,7 @@ package struct ManifestReader {
     manifest.scope = choice("scope", in: root, standard: .shipping)
     manifest.catalogs = list("catalogs", in: root).map { catalogs($0) }
     manifest.placement = list("placement", in: root).map { placement($0) }
-    manifest.vendored = text("vendored", in: root)
+    manifest.vendored = folder("vendored", in: root)
     manifest.baseline = text("baseline", in: root)
     manifest.prompt = root["prompt"].flatMap { $0.isNull ? nil : $0 }
     return manifest
@@ -127,6 +127,19 @@ package struct ManifestReader {
       return nil
     }
     return scalar.text
+  }
+
+  /// A folder of the repository, without a slash at its end.
+  private mutating func folder(_ key: String, in node: SourceNode) -> String? {
+    guard let path = text(key, in: node) else { return nil }
+    let steps = path.split(separator: "/").filter { $0 != "." }
+    if path.hasPrefix("/") || steps.isEmpty || steps.contains("..") {
+      add(
+        ConfigurationKind.badValue, node[key]?.position, key,
+        "\"\(path)\" is no folder below this one", "name a folder of this repository")
+      return nil
+    }
+    return steps.joined(separator: "/")
   }
 
   private mutating func texts(_ key: String, in node: SourceNode) -> [String] {

@@ -71,6 +71,9 @@ public struct VendoringCheck: Sendable {
     let unit = unit(folder)
     let prefix = folder.isEmpty ? "" : "\(folder)/"
     let recordPath = prefix + VendoredUnit.recordName
+    if !FileManager.default.fileExists(atPath: unit.path) {
+      return [finding(.noRecord, folder, "no unit is there", "run update-prompt vendor")]
+    }
     guard let record = VendoredUnit(at: unit) else {
       let exists = FileManager.default.fileExists(atPath: app.appending(path: recordPath).path)
       return [

@@ -90,6 +90,39 @@ import UpdatePromptAudit
       try codes(AppManifest.fileName, "\"kit\"", "\"ours\"") == ["configuration.bad-value"])
   }
 
+  @Test(arguments: ["apps/ios", "apps/ios/", "./apps/ios", "apps/../apps/ios/project.yml"])
+  func aFileOfTheProjectIsNamedFromTheRepository(_ project: String) throws {
+    let version = "name: Kettle\ntargets:\n  Kettle: {type: application, platform: iOS}\n"
+    let repository = try ScratchRepository([
+      "version.ts": "export const APP_VERSION = '1.6.0';\n",
+      "apps/ios/project.yml": version + "settings: {MARKETING_VERSION: '1.5.0'}\n",
+      AppManifest.fileName: """
+      {"project": "\(project)", "declaredIn": "version.ts:APP_VERSION", "scope": "every"}
+      """,
+    ])
+    let findings = Audit.findings(at: repository.root).filter { $0.code == "drift.mismatch" }
+    #expect(findings.map(\.file) == ["apps/ios/project.yml"])
+  }
+
+  @Test func aMissingProjectIsNamedAsItIsWritten() throws {
+    for project in ["ios", "ios/Kettle.xcodeproj", "apps/ios/Kettle.xcodeproj"] {
+      let repository = try ScratchRepository([
+        AppManifest.fileName: "{\"project\": \"\(project)\"}"
+      ])
+      let found = Audit.findings(at: repository.root).first { $0.code == "drift.nothing-checked" }
+      #expect(found?.file == project)
+    }
+  }
+
+  @Test(arguments: ["../outside", "/tmp/outside", "", ".", "a/../../b"])
+  func aUnitLiesInTheRepository(_ folder: String) throws {
+    let repository = try ScratchRepository([
+      AppManifest.fileName: "{\"vendored\": \"\(folder)\"}"
+    ])
+    let found = Audit.findings(at: repository.root).filter { $0.key == "vendored" }
+    #expect(found.map(\.code) == ["configuration.bad-value"])
+  }
+
   @Test func theVendoredUnitIsWhereItIsNamed() throws {
     let repository = try Self.copy()
     try repository.write(Data(), to: "Units/Prompt/Mine.swift")
@@ -98,6 +131,7 @@ import UpdatePromptAudit
     #expect(findings.first?.file == "Units/Prompt/Mine.swift")
     #expect(
       try codes(AppManifest.fileName, "Units/Prompt", "Units/Gone") == ["vendoring.no-record"])
+    #expect(try codes(AppManifest.fileName, "Units/Prompt", "./Units/Prompt/") == [])
   }
 
   @Test func theTableShowsTheUnitAndEveryVersion() throws {
