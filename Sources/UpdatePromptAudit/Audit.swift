@@ -100,6 +100,10 @@ public struct Audit: Sendable {
     var report = DriftCheck(
       root: project, declared: declared, scope: manifest.scope, app: manifest.app
     ).report()
+    // Where nothing is named and there is no project, as in an app for Android, nothing is asked.
+    if declared == nil, manifest.project == nil, report.verdicts.first?.verdict == "none" {
+      report.findings.removeAll { $0.code == DriftKind.nothingChecked.code && $0.file == "." }
+    }
     let folder = AuditedPath.folder(of: project)
     for index in report.findings.indices {
       report.findings[index].file = relative(report.findings[index].file, below: folder)

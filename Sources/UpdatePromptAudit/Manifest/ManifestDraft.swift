@@ -31,7 +31,10 @@ public struct ManifestDraft: Sendable {
     if !sets.isEmpty {
       members.append("\"catalogs\": [\n    \(sets.map(\.text).joined(separator: ",\n    "))\n  ]")
     }
-    notes += sets.map { "catalogs: \($0.note)" }
+    notes +=
+      sets.isEmpty
+      ? ["no catalogs were seen, so that no strings are checked"]
+      : sets.map { "catalogs: \($0.note)" }
     let bundleID = projects.count == 1 ? Self.bundleID(in: root.appending(path: projects[0])) : nil
     let app = bundleID.map { "{\"bundleID\": \($0.json)}" } ?? "null"
     notes.append("asks by \(bundleID ?? "nothing yet: write a storeID or a bundleID")")
@@ -56,25 +59,23 @@ public struct ManifestDraft: Sendable {
     return nil
   }
 
-  /// Folders of `<language>.json`, and string catalogs.
+  /// What the check of strings would find, a set for each group of files.
   private static func catalogs(in tree: SourceTree) -> [(text: String, note: String)] {
-    let json: [String: [String]] = Dictionary(
-      grouping: tree.files(endingIn: [".json"]).filter { LanguageName.isTag($0.stem) },
-      by: \.folder)
-    var sets: [(text: String, note: String)] = json.sorted { $0.key < $1.key }
-      .filter { $0.value.count > 1 }.map { folder, files in
-        let languages = files.map(\.stem).sorted()
-        let base = languages.contains("en") ? "\"base\": \("\(folder)/en.json".json), " : ""
-        let list = languages.map(\.json).joined(separator: ", ")
-        return (
-          "{\"files\": [\("\(folder)/*.json".json)], \(base)"
-            + "\"languages\": [\(list)]}", "\(folder)/*.json in \(languages.count) languages"
-        )
-      }
-    for path in tree.files(endingIn: [".xcstrings"]) {
-      sets.append(("{\"files\": [\(path.json)]}", path))
+    let paths = tree.files(endingIn: CatalogFormat.allCases.map(\.suffix))
+    return CatalogSearch(paths: paths, base: nil).groups().map { group in
+      // Android's texts without a language lie in a folder without a hyphen.
+      let pattern =
+        group.format == .android
+        ? group.pattern.replacing("values-*", with: "values*") : group.pattern
+      if group.format.holdsEveryLanguage { return ("{\"files\": [\(pattern.json)]}", pattern) }
+      let languages = Set(group.members.compactMap(\.language)).sorted()
+      let base = group.base.map { "\"base\": \($0.json), " } ?? ""
+      let list = languages.map(\.json).joined(separator: ", ")
+      return (
+        "{\"files\": [\(pattern.json)], \(base)\"languages\": [\(list)]}",
+        "\(pattern) in \(languages.count) languages"
+      )
     }
-    return sets
   }
 
   /// The shortest identifier that the project's settings name, which is the app's.
@@ -91,14 +92,6 @@ extension String {
   /// The text as a JSON string.
   fileprivate var json: String {
     (try? JSONEncoder.plain.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-  }
-
-  fileprivate var stem: String {
-    String((split(separator: "/").last ?? "").prefix { $0 != "." })
-  }
-
-  fileprivate var folder: String {
-    split(separator: "/").dropLast().joined(separator: "/")
   }
 }
 

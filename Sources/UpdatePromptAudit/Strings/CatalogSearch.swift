@@ -9,6 +9,8 @@ package struct CatalogSearch: Sendable {
     }
 
     package var format: CatalogFormat
+    /// The path of each with `*` for what names the language.
+    package var pattern: String
     package var members: [Member]
     /// The member that the others are translated from.
     package var base: String?
@@ -37,7 +39,8 @@ package struct CatalogSearch: Sendable {
       guard let format = Self.format(of: path) else { continue }
       let (pattern, language) = Self.pattern(of: path, format: format)
       guard let pattern else { continue }
-      found[pattern, default: Group(format: format, members: [], base: nil)].members
+      found[pattern, default: Group(format: format, pattern: pattern, members: [], base: nil)]
+        .members
         .append(Group.Member(path: path, language: language))
     }
     if let base { addSiblings(of: base, to: &found) }
@@ -114,7 +117,7 @@ package struct CatalogSearch: Sendable {
     let isBeside = pattern.map { $0.hasSuffix("*.json") } ?? true
     let key = pattern ?? base
     guard isBeside else { return }
-    var group = found[key] ?? Group(format: .json, members: [], base: nil)
+    var group = found[key] ?? Group(format: .json, pattern: key, members: [], base: nil)
     for path in paths where path.hasSuffix(".json") {
       let isSibling = path.split(separator: "/").dropLast().joined(separator: "/") == folder
       if isSibling, !group.members.contains(where: { $0.path == path }) {

@@ -104,6 +104,21 @@ import UpdatePromptAudit
     #expect(findings.map(\.file) == ["apps/ios/project.yml"])
   }
 
+  @Test func anAppWithoutAProjectIsHeldToNone() throws {
+    for (members, codes) in [
+      ("", []), (#""project": ".","#, ["drift.nothing-checked"]),
+      (#""declaredIn": "package.json","#, ["drift.nothing-checked"]),
+    ] as [(String, [String])] {
+      let repository = try ScratchRepository([
+        "package.json": #"{"version": "1.6.0"}"#,
+        AppManifest.fileName: "{\(members)\"prompt\": {\"app\": {\"storeID\": 1000000001}}}",
+      ])
+      let report = Audit(repository.root).report()
+      #expect(report.findings.map(\.code) == codes)
+      #expect(report.verdicts.first { $0.check == "drift" }?.verdict == "none")
+    }
+  }
+
   @Test func aMissingProjectIsNamedAsItIsWritten() throws {
     for project in ["ios", "ios/Kettle.xcodeproj", "apps/ios/Kettle.xcodeproj"] {
       let repository = try ScratchRepository([
