@@ -33,7 +33,9 @@ import UpdatePromptAudit
       ("It\\'s \\\"on\\\"", "It's \"on\""), ("a\\nb\\tc", "a\nb\tc"),
       ("\\u00e9\\ud83d\\ude00", "é😀"),
       ("\\@home\\?", "@home?"), ("\\\\n", "\\n"), ("&lt;b&gt; &amp; &#233;", "<b> & é"),
-      ("<![CDATA[a <b>%s</b> & c]]>", "a <b>%s</b> & c"), ("a<!-- \"%s\" -->b", "ab"),
+      ("<![CDATA[a <b>%s</b> & c]]>", "a <b>%s</b> & c"),
+      ("<![CDATA[1&#37; &amp; <!-- b -->]]> &amp; c", "1&#37; &amp; <!-- b --> & c"),
+      ("a<!-- \"%s\" -->b", "ab"),
       ("<b>Hi</b>, %s", "<b>Hi</b>, %s"), ("<a href=\\'%2$s\\'>x</a>", nil),
       ("<xliff:g id=\"n\" example=\"9%\">%1$d</xliff:g> pots", "%1$d pots"),
       ("\"  kept \"", "  kept "), ("\n  trimmed\n", "trimmed"), ("", ""), ("b\\é", "bé"),
@@ -155,6 +157,19 @@ import UpdatePromptAudit
     #expect(names("a", "&quot;l'eau&quot;") == [])
     #expect(names("a", "l&apos;eau") == ["structure-error"])
     #expect(names("a", "l\\&#39;eau") == [])
+  }
+
+  /// XML reads no entities in a section; aapt2 reads its quotes and apostrophes all the same.
+  @Test(arguments: [
+    ("<![CDATA[Hello <b>%1$s</b>, you&#39;re here]]>", true), ("<![CDATA[l&apos;eau]]>", true),
+    ("<![CDATA[a]]> l&apos;eau", false), ("<![CDATA[l'eau]]>", false),
+    ("<![CDATA[&quot;l'eau&quot;]]>", false), ("\"<![CDATA[l'eau]]>\"", true),
+    ("<![CDATA[<a href='b'>c</a>]]>", false), ("<![CDATA[<a href=\"b'c\">d</a>]]>", true),
+    ("<![CDATA[l\\'eau]]>", true), ("<!-- <![CDATA[ -->l&#39;eau", false),
+  ])
+  func readsNoEntitiesInSections(_ text: String, _ isRight: Bool) {
+    let problems = read("<string name=\"a\">\(text)</string>").problems
+    #expect(problems.map(\.kind) == (isRight ? [] : [.structureError]))
   }
 
   @Test(arguments: ["<resources/>", "<resources></resources>\n<!-- end -->"])
