@@ -78,12 +78,31 @@ import UpdatePromptAudit
       ("%1$s", "%2$s", ["out-of-range-argument"]),
       ("%,d", "% d", ["space-in-placeholder (warning)"]),
       ("%d%n", "%d", []), ("%1$tY", "%1$tB", []), ("%1$tY", "%1$d", ["retyped-placeholder"]),
+      ("Hi %1$s, you are %2$d", "%2$s, du bist %1$d", ["retyped-placeholder"]),
+      ("%1$s at %2$d", "%1$s, %1$d: %2$s", ["retyped-placeholder"]),
+      ("%1$d of %2$d", "%2$s: %1$s", ["retyped-placeholder (warning)"]),
       ("%b", "%@", ["malformed-placeholder"]), ("%d", "%lld", ["malformed-placeholder"]),
       ("%s 50%", "%s", ["stray-percent"]), ("50% off", "50 % weg", []),
       ("<a href=\"%1$s\">x</a>", "x", ["missing-placeholder"]),
     ] as [(String, String, [String])])
   func comparesAsJavaFormats(_ source: String, _ translation: String, _ kinds: [String]) {
     #expect(names(source, translation) == kinds)
+  }
+
+  @Test func saysWhatDoesTheMostHarm() {
+    let found = findings(
+      "<string name=\"a\">Hi %1$s, you are %2$d</string>",
+      "<string name=\"a\">%2$s, du bist %1$d</string>")
+    #expect(found.map(\.fix) == ["write %1$s"])
+    let plural = { (one: String, other: String) in
+      "<plurals name=\"p\"><item quantity=\"one\">\(one)</item>"
+        + "<item quantity=\"other\">\(other)</item></plurals>"
+    }
+    let inPlural = findings(
+      plural("%1$s has %2$d pot", "%1$s has %2$d pots"),
+      plural("%1$s hat einen Topf", "%2$s Töpfe hat %1$d"))
+    #expect(TextJudge.names(inPlural) == ["retyped-placeholder"])
+    #expect(inPlural.map(\.key) == ["p#other"])
   }
 
   @Test func leavesSignsAloneThatAreNotFormatted() {

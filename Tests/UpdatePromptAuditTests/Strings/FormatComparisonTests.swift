@@ -30,6 +30,7 @@ import UpdatePromptAudit
     ("%@ is here", "%d ist da", "retyped-placeholder"),
     ("%@ is here", "%1$s ist da", "retyped-placeholder"),
     ("%1$@ %2$@", "%1$d %2$@", "retyped-placeholder"),
+    ("%1$@ is %2$d", "%2$@ ist %1$d", "retyped-placeholder"),
     ("%d by %@", "%@ von %d", "reordered-without-positions"),
     ("%1$d by %2$@", "%@ von %d", "reordered-without-positions"),
     ("%@ is here", "%2$@ ist da", "out-of-range-argument"),
