@@ -57,7 +57,7 @@ struct FormatComparison {
     let hasOrder = compareBare()
     if !hasOrder { compareSlots() }
     conflicts()
-    if !missing.isEmpty { damages() }
+    if !missing.isEmpty || !strays.isEmpty { damages() }
     gapsAndLosses()
     for stray in strays {
       add(
@@ -193,14 +193,14 @@ struct FormatComparison {
 
   private mutating func damages() {
     var search = FormatDamageSearch(
-      text: text, strays: strays, missing: missing, dialect: context.dialect)
+      text: text, strays: strays, missing: missing, known: source.all, dialect: context.dialect)
     defects += search.pair()
     (strays, missing) = (search.strays, search.missing)
   }
 
   private mutating func gapsAndLosses() {
     let explicit = translation.all.filter { !$0.isBare }.compactMap { $0.slot.position }
-    let number = countingSlot
+    let number = source.countingSlot(in: context.dialect)
     for argument in missing {
       if argument.isSilent {
         add(
@@ -235,13 +235,6 @@ struct FormatComparison {
         .missingPlaceholder, severity: severity, "\(argument.written) is missing",
         fix: "write \(argument.written) into the text")
     }
-  }
-
-  /// The number that picks the category; in Java it may be shown as a text.
-  private var countingSlot: FormatArguments.Slot? {
-    let number = source.all.first { $0.slot == .ownNumber || $0.type == .integer }?.slot
-    guard number == nil, context.dialect == .java, source.slots.count == 1 else { return number }
-    return source.all.first?.slot
   }
 
   private mutating func oddLengths() {
