@@ -146,6 +146,18 @@ import UpdatePromptAudit
     #expect(document.isUnreadable)
   }
 
+  @Test(arguments: [
+    ("<string name=\"a\"><b>x</string>", "<b> is not closed before </string>"),
+    ("<string name=\"a\"><b><i>x</b></i></string>", "<i> is not closed before </b>"),
+    ("<string name=\"a\">x</b></string>", "</b> closes nothing"),
+    ("<plurals name=\"a\">", "<plurals> is not closed before </resources>"),
+    ("<plurals name=\"a\"></string-array>", "</string-array> closes nothing"),
+    ("</string>", "</string> closes nothing"),
+  ])
+  func saysWhichTagIsLeftOpen(_ content: String, _ reason: String) {
+    #expect(read(content).problems.map(\.message) == ["cannot be read as XML: \(reason)"])
+  }
+
   @Test func reportsEveryCut() {
     let file = Array(
       """
