@@ -20,6 +20,8 @@ enum AndroidEscapes {
   }
 
   /// Inside quotes an apostrophe is a letter, and inside a tag it belongs to XML.
+  ///
+  /// A CDATA section has neither tags nor entities, but its quotes and apostrophes count.
   static func firstMistake(
     in bytes: [UInt8], _ content: Range<Int>
   ) -> (offset: Int, mistake: Mistake)? {
@@ -27,12 +29,15 @@ enum AndroidEscapes {
     guard bytes[content].contains(where: matters) else { return nil }
     var position = content.lowerBound
     var isQuoted = false
+    var isSection = false
     while position < content.upperBound {
       let rest = bytes[position..<content.upperBound]
       switch bytes[position] {
-      case UInt8(ascii: "<"):
+      case UInt8(ascii: "<") where !isSection:
+        isSection = TextSpelling.beginsSection(rest)
         position += TextSpelling.lengthOfMarkup(rest)
         continue
+      case UInt8(ascii: "]") where isSection: isSection = !TextSpelling.endsSection(rest)
       case UInt8(ascii: "\\"):
         if rest.dropFirst().first == UInt8(ascii: "u") {
           let digits = rest.dropFirst(2).prefix(4)
@@ -40,7 +45,7 @@ enum AndroidEscapes {
           else { return (position, .codePoint) }
         }
         position += 1
-      case UInt8(ascii: "&"):
+      case UInt8(ascii: "&") where !isSection:
         // The build reads entities first, and then the signs that they stand for.
         let name = rest.prefix { $0 != UInt8(ascii: ";") }
         if Self.isEntity(name, "&apos", "&#39", "&#x27"), !isQuoted {

@@ -74,7 +74,8 @@ struct AndroidResources {
       case .opening(let tag): return tag
       case .closing(let name, let range):
         guard name == outer else {
-          throw tokens.failure("</\(name)> closes nothing", at: range.lowerBound)
+          let open = ["resources", outer].compactMap { $0 }
+          throw mismatch(name, at: range.lowerBound, open: outer == nil ? [] : open)
         }
         return nil
       case .text(let range):
@@ -84,6 +85,14 @@ struct AndroidResources {
       }
     }
     throw tokens.failure("it ends too early")
+  }
+
+  /// A closing tag that is not the innermost element's.
+  private func mismatch(_ name: String, at offset: Int, open: [String]) -> XMLTokens.Failure {
+    guard let inner = open.last, open.contains(name) else {
+      return tokens.failure("</\(name)> closes nothing", at: offset)
+    }
+    return tokens.failure("<\(inner)> is not closed before </\(name)>", at: offset)
   }
 
   private func start(of range: Range<Int>) -> Int {
@@ -181,9 +190,10 @@ struct AndroidResources {
       switch token {
       case .opening(let inner): if !inner.isEmpty { open.append(inner.name) }
       case .closing(let name, let range):
-        guard open.popLast() == name else {
-          throw tokens.failure("</\(name)> closes nothing", at: range.lowerBound)
+        guard open.last == name else {
+          throw mismatch(name, at: range.lowerBound, open: open)
         }
+        open.removeLast()
         if open.isEmpty { return trimmed(tag.range.upperBound..<range.lowerBound) }
       case .text: break
       }

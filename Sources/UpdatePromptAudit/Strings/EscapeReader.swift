@@ -76,27 +76,32 @@ struct EscapeReader {
   }
 
   /// Tags stay, but for those that only mark a part for translators, and sections lose their ends.
-  mutating func android() -> [UInt8] {
+  mutating func android(isSection: inout Bool) -> [UInt8] {
     switch bytes[position] {
     case UInt8(ascii: "\\"): return resourceEscape()
-    case UInt8(ascii: "&"):
-      let text = markup()
-      guard text == Array("\u{FFFD}".utf8) else { return text }
-      // Declared in the document type, or a plain sign in a CDATA section.
-      position = bytes.startIndex + 1
-      return [UInt8(ascii: "&")]
     case UInt8(ascii: "\""):
       position += 1
       return []
-    default:
-      for mark in ["<![CDATA[", "]]>"] where rest.starts(with: mark.utf8) {
-        position += mark.utf8.count
-        return []
-      }
-      let isDropped = ["<!--", "<xliff:g", "</xliff:g"].contains { rest.starts(with: $0.utf8) }
-      position += isDropped ? TextSpelling.lengthOfMarkup(rest) : 1
-      return isDropped ? [] : [bytes[bytes.startIndex]]
+    case UInt8(ascii: "&") where !isSection:
+      let text = markup()
+      guard text == Array("\u{FFFD}".utf8) else { return text }
+      // Declared in the document type.
+      position = bytes.startIndex + 1
+      return [UInt8(ascii: "&")]
+    default: return resourceMarkup(isSection: &isSection)
     }
+  }
+
+  private mutating func resourceMarkup(isSection: inout Bool) -> [UInt8] {
+    if isSection ? TextSpelling.endsSection(rest) : TextSpelling.beginsSection(rest) {
+      position += isSection ? "]]>".utf8.count : TextSpelling.lengthOfMarkup(rest)
+      isSection.toggle()
+      return []
+    }
+    let dropped = isSection ? [] : ["<!--", "<xliff:g", "</xliff:g"]
+    let isDropped = dropped.contains { rest.starts(with: $0.utf8) }
+    position += isDropped ? TextSpelling.lengthOfMarkup(rest) : 1
+    return isDropped ? [] : [bytes[bytes.startIndex]]
   }
 
   private mutating func resourceEscape() -> [UInt8] {

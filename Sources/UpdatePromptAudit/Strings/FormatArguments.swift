@@ -112,6 +112,13 @@ struct FormatArguments {
     }
   }
 
+  /// The number that picks the category; in Java it may be shown as a text.
+  func countingSlot(in dialect: FormatDialect) -> Slot? {
+    let number = all.first { $0.slot == .ownNumber || $0.type == .integer }?.slot
+    guard number == nil, dialect == .java, slots.count == 1 else { return number }
+    return all.first?.slot
+  }
+
   /// Glued to a word: "file%@", where the argument is "s" or nothing.
   private static func isSuffix(_ range: Range<Int>, in bytes: [UInt8]) -> Bool {
     func isLetter(_ index: Int) -> Bool {

@@ -57,7 +57,7 @@ struct FormatComparison {
     let hasOrder = compareBare()
     if !hasOrder { compareSlots() }
     conflicts()
-    if !missing.isEmpty { damages() }
+    if !missing.isEmpty || !strays.isEmpty { damages() }
     gapsAndLosses()
     for stray in strays {
       add(
@@ -133,22 +133,28 @@ struct FormatComparison {
       fix: "number them, as in %1$@ and %2$@")
   }
 
+  /// One for the whole text, and of all that are wrong one that does harm.
   private mutating func retyped() {
-    for argument in translation.all {
-      let wanted = source.all.filter { $0.slot == argument.slot }
-      if let first = wanted.first, !wanted.contains(where: { $0.type == argument.type }) {
-        return mistyped(argument, wanted: first)
-      }
+    let known = source.all + (context.allowed?.all ?? [])
+    let wrong = translation.all.compactMap { argument in
+      let wanted = known.filter { $0.slot == argument.slot }
+      let isRight = wanted.contains { $0.type == argument.type || $0.isSilent }
+      return isRight ? nil : wanted.first.map { (argument, $0) }
     }
+    let worst = wrong.first { !isHarmless($0.0) } ?? wrong.first
+    if let (argument, wanted) = worst { mistyped(argument, wanted: wanted) }
+  }
+
+  /// Java writes a number as a text, but no text as a number.
+  private func isHarmless(_ argument: FormatArguments.Argument) -> Bool {
+    context.dialect == .java && argument.type == .anything
   }
 
   private mutating func mistyped(
     _ argument: FormatArguments.Argument, wanted: FormatArguments.Argument
   ) {
-    // Java writes a number as a text, but no text as a number.
-    let isHarmless = context.dialect == .java && argument.type == .anything
     add(
-      .retypedPlaceholder, severity: isHarmless ? .warning : nil, at: argument.range,
+      .retypedPlaceholder, severity: isHarmless(argument) ? .warning : nil, at: argument.range,
       "\(argument.written) reads \(argument.type.rawValue), and the source's \(wanted.written) "
         + "reads \(wanted.type.rawValue)", fix: "write \(wanted.written)")
   }
@@ -187,14 +193,14 @@ struct FormatComparison {
 
   private mutating func damages() {
     var search = FormatDamageSearch(
-      text: text, strays: strays, missing: missing, dialect: context.dialect)
+      text: text, strays: strays, missing: missing, known: source.all, dialect: context.dialect)
     defects += search.pair()
     (strays, missing) = (search.strays, search.missing)
   }
 
   private mutating func gapsAndLosses() {
     let explicit = translation.all.filter { !$0.isBare }.compactMap { $0.slot.position }
-    let number = countingSlot
+    let number = source.countingSlot(in: context.dialect)
     for argument in missing {
       if argument.isSilent {
         add(
@@ -229,13 +235,6 @@ struct FormatComparison {
         .missingPlaceholder, severity: severity, "\(argument.written) is missing",
         fix: "write \(argument.written) into the text")
     }
-  }
-
-  /// The number that picks the category; in Java it may be shown as a text.
-  private var countingSlot: FormatArguments.Slot? {
-    let number = source.all.first { $0.slot == .ownNumber || $0.type == .integer }?.slot
-    guard number == nil, context.dialect == .java, source.slots.count == 1 else { return number }
-    return source.all.first?.slot
   }
 
   private mutating func oddLengths() {

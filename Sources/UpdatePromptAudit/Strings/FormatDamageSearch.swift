@@ -2,6 +2,8 @@
 struct FormatDamageSearch {
   let text: String
   let dialect: FormatDialect
+  /// All that the source has.
+  private let known: [FormatArguments.Argument]
   /// Lone `%` that explain nothing yet.
   private(set) var strays: [Int]
   /// Placeholders that nothing explains yet.
@@ -9,12 +11,14 @@ struct FormatDamageSearch {
   private var defects: [TextDefect] = []
 
   init(
-    text: String, strays: [Int], missing: [FormatArguments.Argument], dialect: FormatDialect
+    text: String, strays: [Int], missing: [FormatArguments.Argument],
+    known: [FormatArguments.Argument], dialect: FormatDialect
   ) {
     self.text = text
     self.dialect = dialect
     self.strays = strays
     self.missing = missing
+    self.known = known
   }
 
   mutating func pair() -> [TextDefect] {
@@ -27,7 +31,59 @@ struct FormatDamageSearch {
         if let stray { strays.remove(at: stray) }
       }
     }
+    for (index, sign) in signs.enumerated() where strays.contains(sign.range.lowerBound) {
+      if let defect = repetition(signs, at: index) {
+        defects.append(defect)
+        strays.removeAll { $0 == sign.range.lowerBound }
+      }
+    }
     return defects
+  }
+
+  /// A placeholder that stands elsewhere too, with its signs in another order: `%$1s`.
+  private func repetition(_ signs: [FoldedText.Sign], at index: Int) -> TextDefect? {
+    let end = end(of: signs, from: index)
+    guard let number = Self.position(signs[index..<end]),
+      let right = known.first(where: { $0.slot.position == number })?.written
+    else { return nil }
+    let range = signs[index].range.lowerBound..<signs[end - 1].range.upperBound
+    return TextDefect(
+      .malformedPlaceholder, at: range, "\(text.part(range)) stands where \(right) should",
+      fix: "write \(right)")
+  }
+
+  /// The one number beside a `$`, on either side of it.
+  private static func position(_ signs: ArraySlice<FoldedText.Sign>) -> Int? {
+    let spelt = String(String.UnicodeScalarView(signs.map(\.scalar)))
+    guard let match = spelt.prefixMatch(of: /%(?:\$([0-9]+)|([0-9]+)\$)/) else { return nil }
+    return (match.1 ?? match.2).flatMap { Int($0) }
+  }
+
+  /// Where something that begins like a placeholder ends; what is replaced must not go further.
+  private func end(of signs: [FoldedText.Sign], from start: Int) -> Int {
+    var end = start + 1
+    while end < signs.count, end <= start + 4, !isOutside(signs, at: end, from: start) { end += 1 }
+    return end
+  }
+
+  /// Another placeholder, a tag, the end of a sentence, or a word glued to a Latin letter.
+  private func isOutside(_ signs: [FoldedText.Sign], at index: Int, from start: Int) -> Bool {
+    let sign = signs[index]
+    switch sign.scalar {
+    case "%": return !strays.contains(sign.range.lowerBound)
+    case "<": return true
+    case _ where sign.scalar.properties.isWhitespace: return true
+    case _ where index == start + 1: return false
+    case ".":
+      let next = signs.indices.contains(index + 1) ? signs[index + 1].scalar : " "
+      return next.properties.numericType == nil
+    case ",", ";", ":", "!", "?", ")", "]", "\"", "…", "»", "”", "、", "。": return true
+    default:
+      let isLatin = signs[start..<index].contains {
+        $0.scalar.isASCII && $0.scalar.properties.isAlphabetic
+      }
+      return isLatin && !sign.scalar.isASCII
+    }
   }
 
   private mutating func damage(_ signs: [FoldedText.Sign], at index: Int) -> TextDefect? {
@@ -82,11 +138,11 @@ struct FormatDamageSearch {
     {
       start = before.range.lowerBound
     }
-    var end = index + 1
-    while end < signs.count, end <= index + 4, !signs[end].scalar.properties.isWhitespace {
-      end += 1
+    let end = end(of: signs, from: index)
+    let place = Self.position(signs[index..<end]).flatMap { number in
+      missing.firstIndex { $0.slot.position == number }
     }
-    return take(0, .malformedPlaceholder, at: start..<signs[end - 1].range.upperBound) {
+    return take(place ?? 0, .malformedPlaceholder, at: start..<signs[end - 1].range.upperBound) {
       written, right in "\(written) stands where \(right) should"
     }
   }

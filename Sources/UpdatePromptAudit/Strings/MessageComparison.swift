@@ -96,7 +96,8 @@ struct MessageComparison {
   }
 
   private mutating func extra(_ choice: Message.Choice) {
-    let near = choice.name.nearest(among: source.choices.map(\.name))
+    let alike = source.choices.filter { $0.isNumber == choice.isNumber }
+    let near = choice.name.nearest(among: alike.map(\.name))
     defects.append(
       TextDefect(
         near == nil ? .extraPlaceholder : .misspelledPlaceholder, at: choice.range,

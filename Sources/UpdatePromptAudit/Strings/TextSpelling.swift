@@ -19,8 +19,10 @@ package enum TextSpelling: Sendable {
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var position = range.lowerBound
+    var isSection = false
     while position < range.upperBound {
-      let unit = unit(at: position, before: range.upperBound, in: bytes)
+      let unit = unit(
+        at: position, before: range.upperBound, in: bytes, isSection: &isSection)
       text.append(contentsOf: unit.text)
       position += unit.length
     }
@@ -30,8 +32,9 @@ package enum TextSpelling: Sendable {
   /// Where in the file the text's byte at `offset` is spelt, for a text that starts at `start`.
   package func offset(of offset: Int, from start: Int, in bytes: [UInt8]) -> Int {
     var (position, passed) = (start, 0)
+    var isSection = false
     while position < bytes.count, passed < offset {
-      let unit = unit(at: position, before: bytes.count, in: bytes)
+      let unit = unit(at: position, before: bytes.count, in: bytes, isSection: &isSection)
       position += unit.length
       passed += unit.text.count
     }
@@ -58,7 +61,7 @@ package enum TextSpelling: Sendable {
 
   /// One escape or one byte: how long it is in the file, and the bytes of text it stands for.
   private func unit(
-    at position: Int, before end: Int, in bytes: [UInt8]
+    at position: Int, before end: Int, in bytes: [UInt8], isSection: inout Bool
   ) -> (length: Int, text: [UInt8]) {
     guard isEscape(bytes[position]) else { return (1, [bytes[position]]) }
     var reader = EscapeReader(bytes: bytes[position..<end])
@@ -67,16 +70,23 @@ package enum TextSpelling: Sendable {
       case .plain: [bytes[position]]
       case .json, .strings: reader.backslash(isJSON: self == .json).map(Array.init) ?? []
       case .xml: reader.markup()
-      case .android: reader.android()
+      case .android: reader.android(isSection: &isSection)
       }
     return (max(1, reader.position - position), text)
   }
 }
 
 extension TextSpelling {
+  /// Whether a CDATA section begins here, in which nothing is markup but its end.
+  static func beginsSection(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.starts(with: "<![CDATA[".utf8)
+  }
+
+  static func endsSection(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.starts(with: "]]>".utf8) }
+
   /// How many bytes a tag, a comment or the start of a CDATA section takes.
   static func lengthOfMarkup(_ bytes: ArraySlice<UInt8>) -> Int {
-    if bytes.starts(with: "<![CDATA[".utf8) { return "<![CDATA[".utf8.count }
+    if beginsSection(bytes) { return "<![CDATA[".utf8.count }
     let isComment = bytes.starts(with: "<!--".utf8)
     var quote: UInt8?
     for (index, byte) in zip(bytes.indices, bytes) {

@@ -33,7 +33,9 @@ import UpdatePromptAudit
       ("It\\'s \\\"on\\\"", "It's \"on\""), ("a\\nb\\tc", "a\nb\tc"),
       ("\\u00e9\\ud83d\\ude00", "é😀"),
       ("\\@home\\?", "@home?"), ("\\\\n", "\\n"), ("&lt;b&gt; &amp; &#233;", "<b> & é"),
-      ("<![CDATA[a <b>%s</b> & c]]>", "a <b>%s</b> & c"), ("a<!-- \"%s\" -->b", "ab"),
+      ("<![CDATA[a <b>%s</b> & c]]>", "a <b>%s</b> & c"),
+      ("<![CDATA[1&#37; &amp; <!-- b -->]]> &amp; c", "1&#37; &amp; <!-- b --> & c"),
+      ("a<!-- \"%s\" -->b", "ab"),
       ("<b>Hi</b>, %s", "<b>Hi</b>, %s"), ("<a href=\\'%2$s\\'>x</a>", nil),
       ("<xliff:g id=\"n\" example=\"9%\">%1$d</xliff:g> pots", "%1$d pots"),
       ("\"  kept \"", "  kept "), ("\n  trimmed\n", "trimmed"), ("", ""), ("b\\é", "bé"),
@@ -76,12 +78,31 @@ import UpdatePromptAudit
       ("%1$s", "%2$s", ["out-of-range-argument"]),
       ("%,d", "% d", ["space-in-placeholder (warning)"]),
       ("%d%n", "%d", []), ("%1$tY", "%1$tB", []), ("%1$tY", "%1$d", ["retyped-placeholder"]),
+      ("Hi %1$s, you are %2$d", "%2$s, du bist %1$d", ["retyped-placeholder"]),
+      ("%1$s at %2$d", "%1$s, %1$d: %2$s", ["retyped-placeholder"]),
+      ("%1$d of %2$d", "%2$s: %1$s", ["retyped-placeholder (warning)"]),
       ("%b", "%@", ["malformed-placeholder"]), ("%d", "%lld", ["malformed-placeholder"]),
       ("%s 50%", "%s", ["stray-percent"]), ("50% off", "50 % weg", []),
       ("<a href=\"%1$s\">x</a>", "x", ["missing-placeholder"]),
     ] as [(String, String, [String])])
   func comparesAsJavaFormats(_ source: String, _ translation: String, _ kinds: [String]) {
     #expect(names(source, translation) == kinds)
+  }
+
+  @Test func saysWhatDoesTheMostHarm() {
+    let found = findings(
+      "<string name=\"a\">Hi %1$s, you are %2$d</string>",
+      "<string name=\"a\">%2$s, du bist %1$d</string>")
+    #expect(found.map(\.fix) == ["write %1$s"])
+    let plural = { (one: String, other: String) in
+      "<plurals name=\"p\"><item quantity=\"one\">\(one)</item>"
+        + "<item quantity=\"other\">\(other)</item></plurals>"
+    }
+    let inPlural = findings(
+      plural("%1$s has %2$d pot", "%1$s has %2$d pots"),
+      plural("%1$s hat einen Topf", "%2$s Töpfe hat %1$d"))
+    #expect(TextJudge.names(inPlural) == ["retyped-placeholder"])
+    #expect(inPlural.map(\.key) == ["p#other"])
   }
 
   @Test func leavesSignsAloneThatAreNotFormatted() {
@@ -125,6 +146,18 @@ import UpdatePromptAudit
     #expect(document.isUnreadable)
   }
 
+  @Test(arguments: [
+    ("<string name=\"a\"><b>x</string>", "<b> is not closed before </string>"),
+    ("<string name=\"a\"><b><i>x</b></i></string>", "<i> is not closed before </b>"),
+    ("<string name=\"a\">x</b></string>", "</b> closes nothing"),
+    ("<plurals name=\"a\">", "<plurals> is not closed before </resources>"),
+    ("<plurals name=\"a\"></string-array>", "</string-array> closes nothing"),
+    ("</string>", "</string> closes nothing"),
+  ])
+  func saysWhichTagIsLeftOpen(_ content: String, _ reason: String) {
+    #expect(read(content).problems.map(\.message) == ["cannot be read as XML: \(reason)"])
+  }
+
   @Test func reportsEveryCut() {
     let file = Array(
       """
@@ -155,6 +188,19 @@ import UpdatePromptAudit
     #expect(names("a", "&quot;l'eau&quot;") == [])
     #expect(names("a", "l&apos;eau") == ["structure-error"])
     #expect(names("a", "l\\&#39;eau") == [])
+  }
+
+  /// XML reads no entities in a section; aapt2 reads its quotes and apostrophes all the same.
+  @Test(arguments: [
+    ("<![CDATA[Hello <b>%1$s</b>, you&#39;re here]]>", true), ("<![CDATA[l&apos;eau]]>", true),
+    ("<![CDATA[a]]> l&apos;eau", false), ("<![CDATA[l'eau]]>", false),
+    ("<![CDATA[&quot;l'eau&quot;]]>", false), ("\"<![CDATA[l'eau]]>\"", true),
+    ("<![CDATA[<a href='b'>c</a>]]>", false), ("<![CDATA[<a href=\"b'c\">d</a>]]>", true),
+    ("<![CDATA[l\\'eau]]>", true), ("<!-- <![CDATA[ -->l&#39;eau", false),
+  ])
+  func readsNoEntitiesInSections(_ text: String, _ isRight: Bool) {
+    let problems = read("<string name=\"a\">\(text)</string>").problems
+    #expect(problems.map(\.kind) == (isRight ? [] : [.structureError]))
   }
 
   @Test(arguments: ["<resources/>", "<resources></resources>\n<!-- end -->"])

@@ -30,6 +30,7 @@ import UpdatePromptAudit
     ("%@ is here", "%d ist da", "retyped-placeholder"),
     ("%@ is here", "%1$s ist da", "retyped-placeholder"),
     ("%1$@ %2$@", "%1$d %2$@", "retyped-placeholder"),
+    ("%1$@ is %2$d", "%2$@ ist %1$d", "retyped-placeholder"),
     ("%d by %@", "%@ von %d", "reordered-without-positions"),
     ("%1$d by %2$@", "%@ von %d", "reordered-without-positions"),
     ("%@ is here", "%2$@ ist da", "out-of-range-argument"),
@@ -58,6 +59,30 @@ import UpdatePromptAudit
   ])
   func findsWhatBreaks(_ source: String, _ translation: String, _ kind: String) {
     #expect(TextJudge.kinds(source, translation) == [kind])
+  }
+
+  @Test(arguments: [
+    ("Hi %1$s", "Oi %1$S e %$1s", "%$1s", "write %1$s"),
+    ("Hi %1$s", "Oi %$1s", "%$1s", "write %1$s"),
+    ("%1$s and %2$s", "%$2s e %1$s", "%$2s", "write %2$s"),
+    ("%1$s and %2$s", "%$2s e %$1s", "%$2s", "write %2$s"),
+    ("%1$d%% left", "%١$d%% بقي", "%١$d", "write %1$d"),
+    ("%1$d%% left", "%$1d%% übrig", "%$1d", "write %1$d"),
+    ("%1$s, %2$s", "%$1s%2$s", "%$1s", "write %1$s"),
+    ("%1$s, %2$s", "%1$s와 %$2s님.", "%$2s", "write %2$s"),
+    ("<b>%1$d</b> left", "<b>%Id</b> übrig", "%Id", "write %1$d"),
+    ("%1$s is here", "Da: %$1s.", "%$1s", "write %1$s"),
+    ("%.2f left", "%٢.1f: da", "%٢.1f", "write %.2f"),
+  ])
+  func proposesWhatIsMeant(
+    _ source: String, _ translation: String, _ damaged: String, _ fix: String
+  ) {
+    let file = { (text: String) in
+      "<resources><string name=\"a\">\(text)</string></resources>"
+    }
+    let found = TextJudge.findings(.android, ["en": file(source), "de": file(translation)])
+    #expect(found.first?.fix == fix)
+    #expect(found.first?.evidence?.damaged == damaged)
   }
 
   @Test func checksTheSourceToo() {

@@ -87,6 +87,16 @@ import UpdatePromptAudit
     #expect(kinds("{n, plural, one{a} other{b}} {c}", "{c}") == ["unused-argument"])
   }
 
+  @Test(arguments: [
+    ("{x, plural, one{a} other{#}}", "write n"), ("{x, select, f{a} other{b}}", "write m"),
+    ("{x, selectordinal, other{#}}", "write n"),
+  ])
+  func proposesAnArgumentOfTheSameKind(_ choice: String, _ fix: String) {
+    let source = #"{"k": "{n, plural, one{a} other{#}} {m, select, f{a} other{b}}"}"#
+    let found = TextJudge.findings(.arb, ["en": source, "de": "{\"k\": \"\(choice)\"}"])
+    #expect(found.filter { $0.code == "strings.misspelled-placeholder" }.map(\.fix) == [fix])
+  }
+
   @Test func namesTheCase() {
     let source = "{\"k\": \"{g, select, f{{a}} other{{a}}} {n, plural, one{x} other{#}}\"}"
     let german = "{\"k\": \"{g, select, f{ } other{{a}}} {n, plural, one{x} other{#}}\"}"
