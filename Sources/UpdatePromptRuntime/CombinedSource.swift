@@ -17,7 +17,9 @@ public struct CombinedSource: UpdateSource {
     let answers = await withTaskGroup { group in
       for (index, source) in sources.enumerated() {
         // A little less than the deadline over all, so that the others' answers still count.
-        group.addTask { (index, await source.answer(within: .milliseconds(4500)) { request }) }
+        group.addTask {
+          (index, await source.answer(within: .milliseconds(4500)) { request }.answer)
+        }
       }
       return await group.reduce(into: [Int: LookupAnswer]()) { $0[$1.0] = $1.1 }
     }

@@ -4,7 +4,8 @@ public import UpdatePromptCore
 public enum PromptDiagnostic: Hashable, Sendable {
   /// The first check stayed quiet, or the decision became silence; the trace has the numbers.
   case quiet(QuietReason, evidence: String)
-  /// A lookup ended without a release; a nil storefront is the service's own default, the US store.
+  /// A lookup ended without a release; a nil storefront is the service's own default, the US store,
+  /// or unknown when nothing came back.
   case noAnswer(LookupAnswer, storefront: String?)
   /// None of the routes opened.
   case storeDidNotOpen([StoreRoute])

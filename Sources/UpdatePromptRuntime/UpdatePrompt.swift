@@ -34,7 +34,6 @@ public import UpdatePromptCore
   @ObservationIgnored private var explained: PromptDecision?
   @ObservationIgnored private var isFrozen = false
   @ObservationIgnored private var lookup: Task<LookupAnswer, Never>?
-  @ObservationIgnored private var storefront: String?
   @ObservationIgnored private let source: any UpdateSource
   @ObservationIgnored private let environment: PromptEnvironment
   @ObservationIgnored private let onDiagnostic: (@MainActor (PromptDiagnostic) -> Void)?
@@ -129,25 +128,20 @@ public import UpdatePromptCore
   }
 
   private func lookUp(_ request: LookupRequest) {
-    lookup = Task { [weak self, source] in
-      let answer = await source.answer(within: lookupDeadline) { [weak self] in
-        await self?.addressed(request) ?? request
+    let configured = session.configuration.country
+    lookup = Task { [weak self, source, environment] in
+      let (answer, storefront) = await source.answer(within: lookupDeadline) {
+        request.from(
+          country: Storefront.country(
+            configured: configured, account: await environment.accountStorefront(),
+            region: environment.deviceRegion()))
       }
-      self?.learn(from: answer)
+      self?.learn(from: answer, in: storefront)
       return answer
     }
   }
 
-  /// The same question to the store of the person's country.
-  private func addressed(_ request: LookupRequest) async -> LookupRequest {
-    let country = Storefront.country(
-      configured: session.configuration.country, account: await environment.accountStorefront(),
-      region: environment.deviceRegion())
-    storefront = country
-    return request.from(country: country)
-  }
-
-  private func learn(from answer: LookupAnswer) {
+  private func learn(from answer: LookupAnswer, in storefront: String?) {
     lookup = nil
     handle(.answered(answer))
     if case .release = answer { return }

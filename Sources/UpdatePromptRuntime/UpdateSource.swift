@@ -27,16 +27,20 @@ public struct ClosureSource: UpdateSource {
 extension UpdateSource {
   /// The answer within a limit, the making of the request included.
   ///
-  /// A throw, and no answer in time, are `.unreachable`.
+  /// A throw, and no answer in time, are `.unreachable`. With the storefront that was asked, unless
+  /// nothing came back.
   package func answer(
     within limit: Duration, to request: @escaping @Sendable () async -> LookupRequest
-  ) async -> LookupAnswer {
+  ) async -> (answer: LookupAnswer, storefront: String?) {
     do {
-      return try await withDeadline(limit) { try await latest(await request()) }
+      return try await withDeadline(limit) {
+        let request = await request()
+        return (try await latest(request), request.country)
+      }
     } catch let reason as UnusableReason {
-      return .unusable(reason)
+      return (.unusable(reason), nil)
     } catch {
-      return .unreachable
+      return (.unreachable, nil)
     }
   }
 }

@@ -71,7 +71,7 @@ private enum DemoVerb {
     for host in hosts {
       let played = await Story.threeWeeks.play(on: host) { request, store in
         stage.set(store, for: host)
-        return await stage.source().answer(within: lookupDeadline) { request }
+        return await stage.source().answer(within: lookupDeadline) { request }.answer
       }
       stories.append((host, played))
       let lines =

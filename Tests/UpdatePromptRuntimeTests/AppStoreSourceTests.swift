@@ -105,7 +105,7 @@ import UpdatePromptTesting
       try await source.latest(.example)
     }
     #expect(error?.description == "\(base): only https, or http on this machine")
-    #expect(await source.answer(within: .patience) { .example } == .unreachable)
+    #expect(await source.answer(within: .patience) { .example }.answer == .unreachable)
   }
 
   // MARK: What comes back

@@ -181,7 +181,7 @@ import UpdatePromptRuntime
         await second.pass()
         return Self.release("1.6.0", "second", nil)
       })
-    let answer = await source.answer(within: .patience) { .example }
+    let answer = await source.answer(within: .patience) { .example }.answer
     #expect(Self.brief(answer) == "1.6 first id1")
     #expect(asked.value == [.example, .example])
   }
@@ -204,8 +204,8 @@ import UpdatePromptRuntime
   func failing(source: Named<ClosureSource, Void>) async {
     let good = ClosureSource { _ in Self.release("1.6", "good", nil) }
     let (first, second) = (CombinedSource(source.given, good), CombinedSource(good, source.given))
-    async let one = first.answer(within: .patience) { .example }
-    async let two = second.answer(within: .patience) { .example }
+    async let one = first.answer(within: .patience) { .example }.answer
+    async let two = second.answer(within: .patience) { .example }.answer
     for answer in await [one, two] { #expect(Self.brief(answer) == "1.6 good nowhere") }
   }
 

@@ -131,7 +131,7 @@
       let source = AppStoreSource(base: store.baseURL, transport: transport)
       let began = ContinuousClock.now
       let lateness = Task { try await Self.lateness(after: lookupDeadline) }
-      let answer = await source.answer(within: .patience) { .example }
+      let answer = await source.answer(within: .patience) { .example }.answer
       var excess = ContinuousClock.now - began - .milliseconds(5_500)
       if excess > .zero { excess -= try await lateness.value }
       lateness.cancel()

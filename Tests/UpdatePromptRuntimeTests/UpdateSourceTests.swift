@@ -20,17 +20,18 @@ import UpdatePromptTesting
         .unusable(.status(503))),
     ] as [Named<ClosureSource, LookupAnswer>])
   func answers(source: Named<ClosureSource, LookupAnswer>) async {
-    #expect(await source.given.answer(within: .patience) { .example } == source.expected)
+    #expect(await source.given.answer(within: .patience) { .example }.answer == source.expected)
   }
 
   @Test func `a source gets the request that was made for it`() async {
     let source = ClosureSource { request in
       request.country == "th" && request.day == 20_513 ? .release("1.6") : .notFound
     }
-    let answer = await source.answer(within: .patience) {
+    let (answer, storefront) = await source.answer(within: .patience) {
       LookupRequest.example.from(country: "TH")
     }
     #expect(answer == .release("1.6"))
+    #expect(storefront == "th")
   }
 
   @Test("a source that hangs, or a request that is never made, is unreachable", arguments: [0, 1])
@@ -40,7 +41,7 @@ import UpdatePromptTesting
       if part == 0 { await gate.passStubbornly() }
       return .release("1.6")
     }
-    let answer = await source.answer(within: .milliseconds(30)) {
+    let (answer, _) = await source.answer(within: .milliseconds(30)) {
       if part == 1 { await gate.passStubbornly() }
       return .example
     }
