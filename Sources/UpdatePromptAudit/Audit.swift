@@ -97,13 +97,11 @@ public struct Audit: Sendable {
   private func drift(_ manifest: AppManifest) -> AuditReport {
     let declared = manifest.declaredIn?.below(root)
     let project = manifest.project.map { root.appending(path: $0) } ?? root
-    var report = DriftCheck(
-      root: project, declared: declared, scope: manifest.scope, app: manifest.app
-    ).report()
-    // Where nothing is named and there is no project, as in an app for Android, nothing is asked.
-    if declared == nil, manifest.project == nil, report.verdicts.first?.verdict == "none" {
-      report.findings.removeAll { $0.code == DriftKind.nothingChecked.code && $0.file == "." }
-    }
+    var check = DriftCheck(
+      root: project, declared: declared, scope: manifest.scope, app: manifest.app)
+    // Where nothing is named, as in an app for Android, nothing is asked.
+    check.needsProject = declared != nil || manifest.project != nil
+    var report = check.report()
     let folder = AuditedPath.folder(of: project)
     for index in report.findings.indices {
       report.findings[index].file = relative(report.findings[index].file, below: folder)

@@ -58,11 +58,8 @@ struct DriftArguments {
     _ source: DeclaredVersion.Source, below root: URL
   ) throws(PathError) -> DeclaredVersion.Source {
     guard case .file(let path, let name) = source else { return source }
-    var isFolder: ObjCBool = false
-    _ = FileManager.default.fileExists(atPath: root.path, isDirectory: &isFolder)
-    let isRepository = isFolder.boolValue && root.pathExtension != "xcodeproj"
-    let folder = isRepository ? root : root.deletingLastPathComponent()
-    let files = path.hasPrefix("/") ? [] : [folder.appending(path: path).path]
+    let files =
+      path.hasPrefix("/") ? [] : [AuditedPath.folder(of: root).appending(path: path).path]
     guard let file = (files + [path]).first(where: FileManager.default.isReadableFile) else {
       throw .cannotRead(path: path)
     }

@@ -4,21 +4,15 @@ import Testing
 
 /// Checks that run alone on one path or several, without a manifest.
 @Suite final class LoneCheckTests {
-  private let work = URL.scratchDirectory.appending(path: "lone-\(UUID().uuidString)")
+  private let repository: ScratchRepository
+  private var work: URL { repository.root }
 
   init() throws {
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: work)
+    repository = try ScratchRepository()
   }
 
   private func write(_ text: String, to path: String) throws {
-    let file = work.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try repository.write(text, to: path)
   }
 
   /// Two apps with the same mistake in the same file.

@@ -4,27 +4,22 @@ import Testing
 
 /// What `vendor` and `check` know about the release of the checkout that they run in.
 @Suite final class VendorVerbTests {
-  private let work = URL.scratchDirectory.appending(path: "vendor-\(UUID().uuidString)")
+  private let repository: ScratchRepository
+  private var work: URL { repository.root }
   private var kit: URL { work.appending(path: "kit") }
   private let timing = "Sources/UpdatePromptCore/Timing.swift"
   private var vendored: String { "app/Packages/UpdatePromptKit/\(timing)" }
 
   init() throws {
+    repository = try ScratchRepository()
     try write("let version = \"1.2.0\"\n", to: "kit/Sources/UpdatePromptCore/KitRelease.swift")
     try write("let later = 3\n", to: "kit/\(timing)")
     try write("Do as you like.\n", to: "kit/LICENSE")
     try write("", to: "app/README.md")
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: work)
-  }
-
   private func write(_ text: String, to path: String) throws {
-    let file = work.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try repository.write(text, to: path)
   }
 
   private func run(_ words: String...) async throws -> Command {

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import Testing
 import UpdatePromptAudit
 

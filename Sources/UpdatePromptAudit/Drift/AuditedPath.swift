@@ -1,7 +1,7 @@
-import Foundation
+package import Foundation
 
 /// What somebody pointed the check at: a repository, or one project in it.
-struct AuditedPath {
+package struct AuditedPath {
   let tree: SourceTree
   /// Relative to the tree's root.
   let files: [String]
@@ -30,9 +30,8 @@ struct AuditedPath {
       return
     }
     let bundle = isBundle ? url : url.deletingLastPathComponent()
-    let isInBundle = bundle.pathExtension == "xcodeproj"
-    tree = SourceTree(isInBundle ? bundle.deletingLastPathComponent() : bundle)
-    if isInBundle {
+    tree = SourceTree(Self.folder(of: url))
+    if bundle.pathExtension == "xcodeproj" {
       let name = bundle.lastPathComponent
       let listing = SourceTree(bundle).listing(endingIn: Self.kinds)
       files = listing.files.map { "\(name)/\($0)" }
@@ -48,7 +47,7 @@ struct AuditedPath {
   }
 
   /// The folder from which findings name the files of a path.
-  static func folder(of path: URL) -> URL {
+  package static func folder(of path: URL) -> URL {
     var isFolder: ObjCBool = false
     let url = path.standardizedFileURL
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)

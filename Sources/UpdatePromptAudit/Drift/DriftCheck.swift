@@ -13,6 +13,8 @@ public struct DriftCheck: Sendable {
   public var scope: DriftScope
   /// The version that was released last, which the declared one must be newer than; nil skips that.
   public var previous: AppVersion?
+  /// Whether having no project is an error.
+  package var needsProject = true
   /// The name under which findings and the verdict are reported.
   public var app: String
 

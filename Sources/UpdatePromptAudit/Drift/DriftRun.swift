@@ -17,7 +17,7 @@ struct DriftRun {
     if !path.exists {
       remarks.append(
         DriftRemark(.nothingChecked, at: Place(check.root.lastPathComponent), "no such path"))
-    } else if survey.projects.isEmpty, survey.floor == nil {
+    } else if check.needsProject, survey.projects.isEmpty, survey.floor == nil {
       remarks.append(DriftRemark(.nothingChecked, at: Place("."), "there is no project here"))
     }
   }

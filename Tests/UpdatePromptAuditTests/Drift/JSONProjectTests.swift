@@ -1,3 +1,4 @@
+import Reproducible
 import Testing
 
 @Suite struct JSONProjectTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Reproducible
 import Testing
 import UpdatePromptAudit
 
@@ -129,7 +130,7 @@ import UpdatePromptAudit
     }
   }
 
-  @Test(arguments: ["../outside", "/tmp/outside", "", ".", "a/../../b"])
+  @Test(arguments: ["../outside", "/outside", "", ".", "a/../../b"])
   func aUnitLiesInTheRepository(_ folder: String) throws {
     let repository = try ScratchRepository([
       AppManifest.fileName: "{\"vendored\": \"\(folder)\"}"
